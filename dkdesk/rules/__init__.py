@@ -1,0 +1,1 @@
+"""The referee: values and pure functions, nothing but the language."""
