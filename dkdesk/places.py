@@ -1,0 +1,97 @@
+"""Where files are: what comes with the program, and what belongs to the player.
+
+The only module that knows. A source tree keeps ``resources/`` beside the package, a wheel inside
+it, a frozen program in its bundle; the player's files lie where the system wants them, or all in
+one folder for portable use (``--data-dir``).
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from platformdirs import PlatformDirs
+
+from dkdesk.trouble import Trouble, TroubleError
+
+PACKAGE = Path(__file__).resolve().parent
+
+
+def resources() -> Path:
+    """The folder of everything that comes with the program.
+
+    Raises:
+        TroubleError: ``trouble.missing_resource``; the installation is incomplete.
+    """
+    for folder in _candidates():
+        if folder.is_dir():
+            return folder
+    raise TroubleError(Trouble("trouble.missing_resource", {"path": "resources"}))
+
+
+def resource(*parts: str) -> Path:
+    """One file or folder below `resources`: ``resource("text", "de", "rules.mo")``.
+
+    Raises:
+        TroubleError: ``trouble.missing_resource`` with the path below ``resources``.
+    """
+    path = resources().joinpath(*parts)
+    if not path.exists():
+        raise TroubleError(Trouble("trouble.missing_resource", {"path": "/".join(parts)}))
+    return path
+
+
+def _candidates() -> tuple[Path, ...]:
+    bundle: str | None = getattr(sys, "_MEIPASS", None)
+    if bundle is not None:
+        return (Path(bundle) / "dkdesk" / "resources",)
+    return (PACKAGE / "resources", PACKAGE.parent / "resources")
+
+
+@dataclass(frozen=True, slots=True)
+class Folders:
+    """The player's folders. None is made before something is written into it."""
+
+    data: Path
+    """Evenings and statistics: what nobody wants to lose."""
+
+    config: Path
+    """Settings."""
+
+    log: Path
+    """What a bug report needs."""
+
+    @classmethod
+    def of_user(cls) -> Folders:
+        """The folders this system keeps for a program of this player."""
+        dirs = PlatformDirs("dkdesk", appauthor=False)
+        return cls(dirs.user_data_path, dirs.user_config_path, dirs.user_log_path)
+
+    @classmethod
+    def portable(cls, root: Path) -> Folders:
+        """Everything inside *root*, so that a USB stick carries the whole game."""
+        root = root.expanduser().absolute()
+        return cls(data=root, config=root, log=root / "log")
+
+    @classmethod
+    def choose(cls, data_dir: Path | None) -> Folders:
+        """The folders for the command line option ``--data-dir``, given or not."""
+        return cls.of_user() if data_dir is None else cls.portable(data_dir)
+
+
+def ready(folder: Path) -> Path:
+    """Make *folder* where it is missing, and see that a file can be written there.
+
+    Raises:
+        TroubleError: ``trouble.folder_not_writable`` with the path.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as error:
+        trouble = Trouble("trouble.folder_not_writable", {"path": str(folder)})
+        raise TroubleError(trouble) from error
+    return folder
