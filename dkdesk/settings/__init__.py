@@ -1,0 +1,1 @@
+"""The wishes: how the player wants the program, and where that is kept."""

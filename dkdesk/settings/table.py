@@ -1,0 +1,131 @@
+"""The one table of program options.
+
+An option is declared once, here: what it may be, its default, and its page. The settings
+dialog, the file, validation and tests follow from the table. Its sentences have the keys
+``setting.<name>``, ``setting.<name>.about`` and ``setting.<name>.<choice>``, its page
+``settings.page.<page>``.
+"""
+
+# ruff: noqa: RUF009 - `option` is our `field`; every default is immutable.
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field, fields
+from typing import Annotated, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+
+Value = str | bool
+"""What an option can be."""
+
+Page = Literal["general", "table", "cards"]
+Language = Literal["system", "de", "en", "ja", "zh_TW"]
+Theme = Literal["system", "light", "dark"]
+Speed = Literal["off", "fast", "normal", "slow"]
+Stay = Literal["short", "normal", "long", "click"]
+Indices = Literal["auto", "german", "english"]
+SuitColours = Literal["tournament", "two_colour", "colour_blind"]
+Back = Literal["weave", "green", "blue", "emblem", "plain"]
+Hand = Literal["left", "right"]
+
+NAME_LENGTH: Final = 20
+"""Characters a name at the table may have."""
+
+Name = Annotated[
+    str,
+    # Begins with something visible; no control characters, no halves of a character.
+    msgspec.Meta(max_length=NAME_LENGTH, pattern=r"^(?!\s)[^\x00-\x1f\x7f\ud800-\udfff]*\Z"),
+]
+
+T = TypeVar("T")
+
+
+def option(default: T, *, page: Page) -> T:
+    """Declare one option; what it may be stands in its annotation."""
+    return field(default=default, metadata={"page": page})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Everything the player can wish for outside the rules."""
+
+    language: Language = option("system", page="general")
+    name: Name = option("", page="general")
+    """What the player is called; empty for the language's word for "you"."""
+    theme: Theme = option("system", page="general")
+    speed: Speed = option("normal", page="table")
+    """Of everything that moves; ``off`` is instant."""
+    trick_stay: Stay = option("normal", page="table")
+    """How long a full trick lies at least."""
+    mark_legal: bool = option(default=True, page="table")
+    """Whether playable cards stand out."""
+    mark_winner: bool = option(default=True, page="table")
+    """Whether the table shows who holds the trick so far."""
+    indices: Indices = option("auto", page="cards")
+    """Letters in the corners; ``auto`` goes with the language."""
+    suit_colours: SuitColours = option("tournament", page="cards")
+    back: Back = option("weave", page="cards")
+    trumps: Hand = option("left", page="cards")
+    """On which side of the sorted hand the trumps stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One row of the table."""
+
+    name: str
+    default: Value
+    page: Page
+    choices: tuple[Value, ...]
+    """In the order in which they are offered; empty for free text."""
+    kind: object
+    """The annotation of the field, which decides what the value may be."""
+
+    def checked(self, value: object) -> Value:
+        """Return *value* if the option may have it.
+
+        Raises:
+            ValueError: It may not.
+        """
+        try:
+            checked: Value = msgspec.convert(value, self.kind)
+        except msgspec.ValidationError as error:
+            raise ValueError(f"{self.name}: {error}") from error
+        return checked
+
+
+def _choices(kind: object) -> tuple[Value, ...]:
+    if kind is bool:
+        return (False, True)
+    return get_args(kind) if get_origin(kind) is Literal else ()
+
+
+def _options() -> tuple[Option, ...]:
+    kinds = get_type_hints(Settings, include_extras=True)
+    defaults = asdict(Settings())
+    return tuple(
+        Option(
+            name=row.name,
+            default=defaults[row.name],
+            page=row.metadata["page"],
+            choices=_choices(kinds[row.name]),
+            kind=kinds[row.name],
+        )
+        for row in fields(Settings)
+    )
+
+
+OPTIONS: Final = {row.name: row for row in _options()}
+"""Every option by its name, in the order in which the dialog shows them."""
+
+PAGES: Final[tuple[Page, ...]] = get_args(Page)
+
+
+def changed(settings: Settings, name: str, value: object) -> Settings:
+    """Wish for something else.
+
+    Raises:
+        KeyError: There is no option of this name.
+        ValueError: The option may not have this value.
+    """
+    return msgspec.convert(asdict(settings) | {name: OPTIONS[name].checked(value)}, Settings)

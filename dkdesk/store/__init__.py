@@ -1,0 +1,1 @@
+"""The memory: evenings, deals and every action, in SQLite."""

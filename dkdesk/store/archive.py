@@ -1,0 +1,232 @@
+"""Evenings, their deals, and the actions of each deal.
+
+Every method that writes has committed when it returns: ``synchronous=FULL`` waits for the
+disk, so what was acknowledged survives a crash and a power cut.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from types import TracebackType
+from typing import Final, Self, TypeVar
+
+import msgspec
+
+from dkdesk.store.errors import Fault, StoreError, faults_told
+from dkdesk.store.health import BUSY_SECONDS, examine
+from dkdesk.store.schema import migrate
+
+_MEMORY: Final = Path(":memory:")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EveningRow:
+    """One evening as it is stored."""
+
+    id: int
+    started: str
+    """ISO 8601, UTC."""
+    rules: str
+    """Key of a preset, or a rule set as JSON."""
+    players: tuple[str, ...]
+    """Names by seat."""
+    human: int | None
+    """The player's seat; ``None`` when nobody plays."""
+    finished: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealRow:
+    """One deal as it is stored; its actions are asked for separately."""
+
+    id: int
+    evening: int
+    position: int
+    """0 for the first deal of the evening."""
+    number: int
+    """The number from which the cards are dealt."""
+    dealer: int
+
+
+Record = TypeVar("Record")
+
+
+class Archive:
+    """One evenings file. For one thread.
+
+    Every method raises ``StoreError`` when the file or the disk is at fault.
+    """
+
+    def __init__(self, db: sqlite3.Connection, path: Path) -> None:
+        self._db = db
+        self.path = path
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Open the file, make it where it is missing, bring its tables up to date.
+
+        Raises:
+            StoreError: It cannot be used; it has not been changed.
+        """
+        examine(path)
+        return cls._connect(path)
+
+    @classmethod
+    def in_memory(cls) -> Self:
+        """An archive that forgets when it is closed."""
+        return cls._connect(_MEMORY)
+
+    @classmethod
+    def _connect(cls, path: Path) -> Self:
+        with faults_told(path):
+            db = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None)
+            db.row_factory = sqlite3.Row
+            try:
+                db.execute("PRAGMA journal_mode = WAL")
+                db.execute("PRAGMA synchronous = FULL")
+                db.execute("PRAGMA foreign_keys = ON")
+                migrate(db)
+            except BaseException:
+                db.close()
+                raise
+        return cls(db, path)
+
+    @property
+    def lasting(self) -> bool:
+        """Whether anything is left after `close`."""
+        return self.path != _MEMORY
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with faults_told(self.path):
+            self._db.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def begin_evening(
+        self, *, started: str, rules: str, players: Sequence[str], human: int | None
+    ) -> int:
+        """Write down a new evening and return its id; the values as in `EveningRow`."""
+        names = msgspec.json.encode(list(players)).decode()
+        with self._writing():
+            return self._insert(
+                "INSERT INTO evenings (started, rules, players, human) VALUES (?, ?, ?, ?)",
+                (started, rules, names, human),
+            )
+
+    def finish_evening(self, evening: int) -> None:
+        """Mark an evening as played to its end."""
+        with self._writing():
+            self._db.execute("UPDATE evenings SET finished = 1 WHERE id = ?", (evening,))
+
+    def unfinished_evening(self) -> EveningRow | None:
+        """The newest evening that was not played to its end."""
+        rows = self._records(
+            EveningRow, "SELECT * FROM evenings WHERE NOT finished ORDER BY id DESC LIMIT 1"
+        )
+        return rows[0] if rows else None
+
+    def begin_deal(self, evening: int, number: int, dealer: int) -> int:
+        """Write down the next deal of an evening and return its id.
+
+        Raises:
+            sqlite3.IntegrityError: There is no such evening.
+        """
+        with self._writing():
+            return self._insert(
+                "INSERT INTO deals (evening, position, number, dealer) VALUES"
+                " (?1, (SELECT count(*) FROM deals WHERE evening = ?1), ?2, ?3)",
+                (evening, str(number), dealer),
+            )
+
+    def deals(self, evening: int) -> tuple[DealRow, ...]:
+        """The deals of an evening in the order in which they were begun."""
+        return self._records(
+            DealRow, "SELECT * FROM deals WHERE evening = ? ORDER BY position", evening
+        )
+
+    def append(self, deal: int, first_seq: int, texts: Sequence[str]) -> None:
+        """Write down actions, all or none.
+
+        Args:
+            deal: The deal they belong to.
+            first_seq: How many the deal has before them.
+            texts: The actions in notation.
+
+        Raises:
+            StoreError: ``OUT_OF_STEP``: the deal has more or fewer. Nothing was written.
+            sqlite3.IntegrityError: There is no such deal.
+        """
+        with self._writing():
+            if self._length(deal) != first_seq:
+                raise StoreError(Fault.OUT_OF_STEP, self.path)
+            self._db.executemany(
+                "INSERT INTO actions (deal, seq, text) VALUES (?, ?, ?)",
+                ((deal, seq, text) for seq, text in enumerate(texts, first_seq)),
+            )
+
+    def truncate(self, deal: int, keep: int) -> None:
+        """Take back all actions of a deal but the first *keep*."""
+        with self._writing():
+            self._db.execute("DELETE FROM actions WHERE deal = ? AND seq >= ?", (deal, keep))
+
+    def actions(self, deal: int) -> tuple[str, ...]:
+        """The actions of a deal, oldest first."""
+        with faults_told(self.path):
+            rows = self._db.execute(
+                "SELECT text FROM actions WHERE deal = ? ORDER BY seq", (deal,)
+            ).fetchall()
+        return tuple(row["text"] for row in rows)
+
+    def _length(self, deal: int) -> int:
+        length: int = self._db.execute(
+            "SELECT count(*) FROM actions WHERE deal = ?", (deal,)
+        ).fetchone()[0]
+        return length
+
+    @contextmanager
+    def _writing(self) -> Iterator[None]:
+        """One transaction, on the disk when the block is left; undone if it raises."""
+        with faults_told(self.path):
+            self._db.execute("BEGIN IMMEDIATE")
+            try:
+                yield
+                self._db.execute("COMMIT")
+            except BaseException:
+                if self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
+                raise
+
+    def _insert(self, statement: str, values: tuple[object, ...]) -> int:
+        row = self._db.execute(statement, values).lastrowid
+        assert row is not None
+        return row
+
+    def _records(self, kind: type[Record], question: str, *values: object) -> tuple[Record, ...]:
+        with faults_told(self.path):
+            rows = self._db.execute(question, values).fetchall()
+        try:
+            return tuple(_record(kind, row) for row in rows)
+        except msgspec.MsgspecError as error:
+            raise StoreError(Fault.DAMAGED, self.path) from error
+
+
+def _record(kind: type[Record], row: sqlite3.Row) -> Record:
+    values = dict(row)
+    if "players" in values:
+        values["players"] = msgspec.json.decode(values["players"])
+    # Not strict: 0 and 1 are truth values here, and a number is text.
+    return msgspec.convert(values, kind, strict=False)

@@ -1,0 +1,80 @@
+"""The tables, as the history of how they came to be.
+
+A schema is never edited, only followed by another script: a file knows by
+``PRAGMA user_version`` how many it has been through. What is stored are the actions of a deal
+in notation, not states, so the tables outlive changes of the program.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from typing import Final
+
+_STRICT: Final = "STRICT" if sqlite3.sqlite_version_info >= (3, 37) else ""
+"""Columns keep their types; older libraries have to trust us."""
+
+MIGRATIONS: tuple[str, ...] = (
+    f"""
+    CREATE TABLE evenings (
+        id INTEGER PRIMARY KEY,
+        started TEXT NOT NULL,              -- ISO 8601, UTC
+        rules TEXT NOT NULL,                -- key of a preset, or JSON
+        players TEXT NOT NULL,              -- names by seat, a JSON list
+        human INTEGER,                      -- seat; NULL when nobody plays
+        finished INTEGER NOT NULL DEFAULT 0 CHECK (finished IN (0, 1))
+    ) {_STRICT};
+    CREATE TABLE deals (
+        id INTEGER PRIMARY KEY,
+        evening INTEGER NOT NULL REFERENCES evenings,
+        position INTEGER NOT NULL,          -- 0, 1, 2 ... in the evening
+        number TEXT NOT NULL,               -- up to 64 bits without sign: too large for INTEGER
+        dealer INTEGER NOT NULL,
+        UNIQUE (evening, position)
+    ) {_STRICT};
+    CREATE TABLE actions (
+        deal INTEGER NOT NULL REFERENCES deals,
+        seq INTEGER NOT NULL,               -- 0, 1, 2 ... in the deal
+        text TEXT NOT NULL,
+        PRIMARY KEY (deal, seq)
+    ) {_STRICT};
+    """,
+)
+
+
+def schema_of(db: sqlite3.Connection) -> int:
+    """How many of the scripts *db* has been through."""
+    number: int = db.execute("PRAGMA user_version").fetchone()[0]
+    return number
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    """Bring *db* up to date in one transaction; *db* must be in autocommit mode.
+
+    Raises:
+        sqlite3.Error: Nothing has changed.
+    """
+    if schema_of(db) == len(MIGRATIONS):
+        return
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        # Asked again: another program may have done it while we waited.
+        for script in MIGRATIONS[0:]:
+            for statement in _statements(script):
+                db.execute(statement)
+        db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+        db.execute("COMMIT")
+    except BaseException:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+        raise
+
+
+def _statements(script: str) -> Iterator[str]:
+    """One after another, since ``executescript`` would commit what came before."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""

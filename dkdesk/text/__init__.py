@@ -1,0 +1,1 @@
+"""The voice: what people read, by key, in four languages."""

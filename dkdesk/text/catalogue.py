@@ -1,0 +1,138 @@
+"""The sentences of one language, by key.
+
+A key such as ``reason.must_follow_suit`` is the ``msgid`` of a gettext catalogue, so the tools
+of translators work, and the standard library reads the result. The catalogues of a language
+are its rooms: ``<folder>/<language>/<room>.mo``, compiled from the ``.po`` beside it.
+
+Plural forms: the key is the ``msgid``, ``<key>.many`` the ``msgid_plural``, ``{n}`` the number.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from gettext import GNUTranslations, NullTranslations
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, NoReturn
+
+from dkdesk.trouble import Trouble
+
+OWN_NAMES: Final = MappingProxyType(
+    {"de": "Deutsch", "en": "English", "ja": "日本語", "zh_TW": "繁體中文"}
+)
+"""Every language by its code, as its speakers call it."""
+
+LANGUAGES: Final = tuple(OWN_NAMES)
+
+SPARE: Final = "en"
+"""The language of a sentence that is missing in the chosen one."""
+
+_SPEAKERS: Final = {
+    "de": "de",
+    "en": "en",
+    "gsw": "de",
+    "ja": "ja",
+    "lb": "de",
+    "nds": "de",
+    "yue": "zh_TW",
+    "zh": "zh_TW",
+}
+"""What to offer the speakers of a language; to those of Chinese the one script we have."""
+
+
+def best_language(wanted: Sequence[str]) -> str:
+    """Choose the language to start with.
+
+    Args:
+        wanted: Locale names, the most wanted first: ``de_AT.UTF-8``, ``zh-Hant-HK``, ``ja``.
+
+    Returns:
+        The first that we speak, else English.
+    """
+    for name in wanted:
+        tongue = re.split(r"[-_.@]", name, maxsplit=1)[0].lower()
+        if tongue in _SPEAKERS:
+            return _SPEAKERS[tongue]
+    return SPARE
+
+
+class CatalogueError(Exception):
+    """The catalogues were never compiled, or the folder has none: for developers."""
+
+
+class Catalogue:
+    """Everything the program can say in one language."""
+
+    def __init__(self, language: str, rooms: Iterable[NullTranslations]) -> None:
+        self.language = language
+        self._sentences = NullTranslations()
+        for room in (*rooms, _Silence()):
+            self._sentences.add_fallback(room)
+
+    @classmethod
+    def load(cls, language: str, folder: Path) -> Catalogue:
+        """Read every room of *language* below *folder*.
+
+        A sentence that is missing there is said in English.
+
+        Raises:
+            CatalogueError: A room is not compiled, or there is none.
+        """
+        spare = [] if language == SPARE else _rooms(folder / SPARE)
+        return cls(language, [*_rooms(folder / language), *spare])
+
+    def say(self, key: str, /, **values: object) -> str:
+        """The sentence of *key* with its ``{places}`` filled; values are inserted as given.
+
+        Raises:
+            KeyError: Neither this language nor English has the sentence, or a place has no
+                value.
+        """
+        return self._sentences.gettext(key).format(**values)
+
+    def count(self, key: str, n: int, /, **values: object) -> str:
+        """The sentence of *key* in the form that goes with the number *n*.
+
+        Raises:
+            KeyError: As in `say`, or the sentence has no plural forms.
+        """
+        return self._sentences.ngettext(key, f"{key}.many", n).format(n=n, **values)
+
+    def say_trouble(self, trouble: Trouble) -> str:
+        """The sentence of *trouble*."""
+        return self.say(trouble.key, **trouble.values)
+
+    def has(self, key: str) -> bool:
+        """Whether `say` knows the key."""
+        try:
+            self._sentences.gettext(key)
+        except KeyError:
+            return False
+        return True
+
+
+class _Silence(NullTranslations):
+    """The end of every search: gettext itself would answer with the key."""
+
+    def gettext(self, message: str) -> NoReturn:
+        raise KeyError(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> NoReturn:  # noqa: ARG002 - gettext's
+        raise KeyError(msgid1)
+
+
+def _rooms(folder: Path) -> list[GNUTranslations]:
+    compiled = sorted(folder.glob("*.mo"))
+    missing = {path.stem for path in folder.glob("*.po")} - {path.stem for path in compiled}
+    if missing:
+        rooms = ", ".join(sorted(missing))
+        raise CatalogueError(f"{folder}: not compiled: {rooms}; run `python hatch_build.py`")
+    if not compiled:
+        raise CatalogueError(f"{folder}: no catalogues")
+    return [_room(path) for path in compiled]
+
+
+def _room(path: Path) -> GNUTranslations:
+    with path.open("rb") as file:
+        return GNUTranslations(file)

@@ -1,0 +1,131 @@
+"""The one table of options, and everything that follows from it."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError, fields
+
+import pytest
+
+from dkdesk.places import resource
+from dkdesk.settings.table import NAME_LENGTH, OPTIONS, PAGES, Option, Settings, changed
+from dkdesk.text.catalogue import LANGUAGES, Catalogue
+
+
+@pytest.fixture(params=LANGUAGES)
+def catalogue(request: pytest.FixtureRequest) -> Catalogue:
+    """Every language in turn."""
+    return Catalogue.load(request.param, resource("text"))
+
+
+options = pytest.mark.parametrize("option", OPTIONS.values(), ids=OPTIONS)
+
+
+def test_every_field_is_an_option() -> None:
+    """In the order of the table, with the default that the settings have."""
+    assert list(OPTIONS) == [field.name for field in fields(Settings)]
+    assert {name: row.default for name, row in OPTIONS.items()} == {
+        name: getattr(Settings(), name) for name in OPTIONS
+    }
+
+
+@options
+def test_a_default_is_allowed(option: Option) -> None:
+    """And where there are choices, it is among them."""
+    assert option.checked(option.default) == option.default
+    assert not option.choices or option.default in option.choices
+
+
+@options
+def test_a_choice_is_allowed_and_nothing_else(option: Option) -> None:
+    """What the dialog offers is what the file may hold."""
+    for choice in option.choices:
+        assert getattr(changed(Settings(), option.name, choice), option.name) == choice
+    others: tuple[object, ...] = (None, 1, 0, 2.5, [], {}, "no choice, and longer than any name")
+    for other in others:
+        with pytest.raises(ValueError, match=option.name):
+            option.checked(other)
+
+
+def test_only_the_name_is_free_text() -> None:
+    """Everything else is chosen."""
+    assert [name for name, row in OPTIONS.items() if not row.choices] == ["name"]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("", id="none"),
+        pytest.param("J", id="one letter"),
+        pytest.param("Anna-Lena Müller", id="with a space"),
+        pytest.param("花子", id="Japanese"),
+        pytest.param("{n} %s <b>", id="marks that mean nothing here"),
+        pytest.param("x" * NAME_LENGTH, id="as long as may be"),
+    ],
+)
+def test_a_name(name: str) -> None:
+    """The player is called as he wishes."""
+    assert changed(Settings(), "name", name).name == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        pytest.param("x" * (NAME_LENGTH + 1), id="too long"),
+        pytest.param(" ", id="nothing to be seen"),
+        pytest.param("\u3000花子", id="begins with a wide space"),
+        pytest.param("Anna\n", id="two lines"),
+        pytest.param("An\x00na", id="a control character"),
+        pytest.param("\ud800", id="half a character"),
+        pytest.param(7, id="a number"),
+    ],
+)
+def test_no_name(name: object) -> None:
+    """Some names would break the table."""
+    with pytest.raises(ValueError, match="name"):
+        changed(Settings(), "name", name)
+
+
+def test_a_change_leaves_the_rest() -> None:
+    """Settings are a value: a change makes another one."""
+    before = Settings(theme="dark", mark_legal=False)
+    after = changed(before, "speed", "off")
+    assert after == Settings(theme="dark", mark_legal=False, speed="off")
+    assert before.speed == "normal"
+    with pytest.raises(FrozenInstanceError):
+        after.speed = "slow"  # type: ignore[misc]  # what is shown is that it fails
+
+
+def test_there_is_no_such_option() -> None:
+    """A wrong name is our mistake."""
+    with pytest.raises(KeyError, match="colour"):
+        changed(Settings(), "colour", "blue")
+
+
+def test_the_languages_are_those_we_speak() -> None:
+    """The settings cannot ask the text, so the test does."""
+    assert OPTIONS["language"].choices == ("system", *LANGUAGES)
+
+
+def test_every_page_has_options() -> None:
+    """And every option has a page."""
+    assert {row.page for row in OPTIONS.values()} == set(PAGES)
+
+
+def test_every_option_has_its_sentences(catalogue: Catalogue) -> None:
+    """Label, explanation, and the name of each choice."""
+    keys = [f"settings.page.{page}" for page in PAGES]
+    for row in OPTIONS.values():
+        keys += [f"setting.{row.name}", f"setting.{row.name}.about"]
+        keys += [f"setting.{row.name}.{choice}" for choice in row.choices if choice not in (0, 1)]
+    assert [key for key in keys if not catalogue.has(key)] == []
+
+
+def test_choices_can_be_told_apart(catalogue: Catalogue) -> None:
+    """No two of an option have the same name."""
+    for row in OPTIONS.values():
+        texts = [
+            catalogue.say(f"setting.{row.name}.{choice}")
+            for choice in row.choices
+            if not isinstance(choice, bool)
+        ]
+        assert len(texts) == len(set(texts)), row.name
