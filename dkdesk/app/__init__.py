@@ -1,0 +1,1 @@
+"""Builds the objects and joins them; the only place that knows everyone."""

@@ -1,0 +1,143 @@
+"""Which command opens which paper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtWidgets import QDialog, QInputDialog, QMessageBox
+
+from dkdesk.gui.commands import LEVELS
+from dkdesk.gui.dialogs.about import AboutDialog
+from dkdesk.gui.dialogs.keys import KeysDialog
+from dkdesk.gui.dialogs.settings import SettingsDialog
+from dkdesk.rules.deal import LAST_NUMBER
+from dkdesk.rules.series import ranks
+from dkdesk.settings.table import Settings
+
+if TYPE_CHECKING:
+    from dkdesk.gui.bridge import Bridge
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.main_window import MainWindow
+    from dkdesk.gui.theme import Theme
+
+
+class Papers(QObject):
+    """The dialogs of the window; each is made when it is first wanted.
+
+    Signals:
+        settings_changed: The player wishes for something else; carries the settings.
+        new_evening: The player wants to begin anew.
+    """
+
+    settings_changed = Signal(object)
+    new_evening = Signal()
+
+    def __init__(
+        self, window: MainWindow, bridge: Bridge, language: Language, theme: Theme
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._bridge = bridge
+        self._language = language
+        self._theme = theme
+        self._open: dict[str, QDialog] = {}
+        self.wanted_settings: Callable[[], Settings] = Settings
+        """Tells the settings in force."""
+        commands = window.commands
+        for key, level in LEVELS.items():
+            commands[key].triggered.connect(lambda _=False, level=level: bridge.announce(level))
+        commands["new"].triggered.connect(self.ask_new)
+        commands["number"].triggered.connect(self.ask_number)
+        commands["settings"].triggered.connect(self.show_settings)
+        commands["keys"].triggered.connect(self.show_keys)
+        commands["about"].triggered.connect(self.show_about)
+        bridge.evening_over.connect(self.show_ranks)
+
+    def show_settings(self) -> None:
+        """Open the settings."""
+        self._present("settings", self._make_settings)
+
+    def show_keys(self) -> None:
+        """Open the list of keys."""
+        self._present("keys", self._make_keys)
+
+    def show_about(self) -> None:
+        """Open what the program says of itself."""
+        self._present("about", lambda: AboutDialog(self._language, self._theme, self._window))
+
+    def ask_new(self) -> None:
+        """Begin a new evening, after asking if one is under way."""
+        evening = self._bridge.evening
+        if not evening.results:
+            self._begin_anew()
+            return
+        box = self._box("new.title")
+        box.setText(
+            self._language.say(
+                "new.ask", played=len(evening.results), games=evening.rules.games
+            )
+        )
+        box.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
+        box.accepted.connect(self._begin_anew)
+        box.open()
+
+    def ask_number(self) -> None:
+        """Deal the cards of a number the player names."""
+        dialog = QInputDialog(self._window)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setWindowTitle(self._language.say("number.title"))
+        dialog.setLabelText(self._language.say("number.ask"))
+        dialog.setTextValue(str(self._bridge.evening.number))
+        dialog.textValueSelected.connect(self._deal_number)
+        dialog.open()
+
+    def show_ranks(self) -> None:
+        """Tell who has won the evening; then a new one begins."""
+        totals = self._bridge.evening.totals()
+        rows = sorted(zip(ranks(totals), self._bridge.names, totals, strict=True))
+        lines = [
+            self._language.say("over.rank", rank=rank, name=name, points=f"{points:+}")
+            for rank, name, points in rows
+        ]
+        box = self._box("over.title")
+        box.setText("\n".join(lines))
+        box.finished.connect(self._begin_anew)
+        box.open()
+
+    def _deal_number(self, text: str) -> None:
+        number = text.strip()
+        if not number.isdecimal() or int(number) > LAST_NUMBER:
+            sentence = self._language.say("number.bad", text=text, last=LAST_NUMBER)
+            self._window.tell([sentence], stays=False)
+            return
+        self._bridge.deal_next = int(number)
+        self._begin_anew()
+
+    def _begin_anew(self) -> None:
+        self._bridge.evening.finish()
+        self.new_evening.emit()
+
+    def _make_settings(self) -> QDialog:
+        dialog = SettingsDialog(self._language, self._theme, self.wanted_settings(), self._window)
+        dialog.changed.connect(self.settings_changed)
+        return dialog
+
+    def _make_keys(self) -> QDialog:
+        listed = self._window.commands.listed
+        return KeysDialog(self._language, self._theme, listed, self._window)
+
+    def _present(self, key: str, make: Callable[[], QDialog]) -> None:
+        if key not in self._open:
+            self._open[key] = make()
+        dialog = self._open[key]
+        dialog.show()
+        dialog.raise_()
+        dialog.activateWindow()
+
+    def _box(self, title: str) -> QMessageBox:
+        box = QMessageBox(self._window)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setWindowTitle(self._language.say(title))
+        return box

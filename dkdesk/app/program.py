@@ -1,0 +1,177 @@
+"""The running program: one window, one evening, and the wishes that shape them."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, replace
+from typing import TYPE_CHECKING, Final
+
+from dkdesk.app.guests import guests, new_evening, numbers
+from dkdesk.app.papers import Papers
+from dkdesk.gui.bridge import Bridge
+from dkdesk.gui.language import Language
+from dkdesk.gui.main_window import MainWindow
+from dkdesk.gui.table.cues import Tempo
+from dkdesk.gui.table.deck import Faces
+from dkdesk.gui.table.scene import TableScene
+from dkdesk.gui.theme import Theme
+from dkdesk.places import resource
+from dkdesk.play.evening import Evening
+from dkdesk.settings.file import load, save
+from dkdesk.settings.table import changed
+from dkdesk.store.keep import open_archive
+from dkdesk.trouble import Trouble, TroubleError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from pathlib import Path
+
+    from PySide6.QtWidgets import QApplication
+
+    from dkdesk.app.command_line import Wishes
+    from dkdesk.places import Folders
+    from dkdesk.settings.table import Settings
+
+SETTINGS_FILE: Final = "settings.json"
+BACKS: Final = {
+    "weave": "back",
+    "green": "back_weave_green",
+    "blue": "back_weave_blue",
+    "emblem": "back_emblem",
+    "plain": "back_plain",
+}
+"""Names of the backs in a deck's file."""
+SMOKE_TEMPO: Final = Tempo(factor=0.35, stay=0)
+
+
+class Program:
+    """Everything that lives as long as the window does."""
+
+    def __init__(self, app: QApplication, folders: Folders, wishes: Wishes) -> None:
+        self._file = folders.config / SETTINGS_FILE
+        self._wishes = wishes
+        self._waiting: list[Trouble] = []
+        """What could not be told before there was a window."""
+        self._kept, troubles = load(self._file)
+        """The settings as the file has them, without what the command line asked for."""
+        self._waiting += troubles
+        self.settings = _with_wishes(self._kept, wishes)
+        self.language = Language(app, resource("text"), self.settings.language)
+        self.theme = Theme(app, self.settings.theme)
+        self.archive, troubles = open_archive(folders.data)
+        self._waiting += troubles
+        self.faces = Faces(app)
+        self.scene = TableScene(self.faces, self.theme, self.language, app)
+        self.window = MainWindow(self.scene, self.faces, self.theme, self.language)
+        self.bridge = Bridge(self.window.desk, self.language, numbers(wishes.deal), app)
+        self.papers = Papers(self.window, self.bridge, self.language, self.theme)
+        self._join()
+        self._apply()
+
+    def open(self) -> None:
+        """Show the window and sit down: to the evening that was left, or to a new one."""
+        self.window.show()
+        evening = None
+        if not self._wishes.smoke and self._wishes.deal is None:
+            evening = Evening.resume(self.archive, self.trouble)
+        self.sit_down(evening)
+        waiting, self._waiting = self._waiting, []
+        if waiting:
+            self.window.tell(list(map(self.language.trouble, waiting)), stays=True)
+
+    def sit_down(self, evening: Evening | None = None) -> None:
+        """Play *evening*, or a new one."""
+        if evening is None:
+            evening = new_evening(self.archive, self.trouble, alone=self._wishes.smoke)
+        self.bridge.begin(evening, guests(evening, self.settings, self.language))
+
+    def close(self) -> None:
+        """Put everything away; nothing is left running."""
+        self.bridge.close()
+        self.faces.close()
+        self.archive.close()
+
+    def trouble(self, trouble: Trouble) -> None:
+        """Tell the player what went wrong, now or once the window is there."""
+        if self.window.isVisible():
+            self.window.tell([self.language.trouble(trouble)], stays=True)
+        else:
+            self._waiting.append(trouble)
+
+    def come_forward(self) -> None:
+        """Answer a second start: here is the window."""
+        if self.window.isMinimized():
+            self.window.showNormal()
+        self.window.raise_()
+        self.window.activateWindow()
+        self.window.tell([self.language.say("app.running")], stays=False)
+
+    def confess(self) -> None:
+        """Tell that something in the program failed and is in the log."""
+        self.window.tell([self.language.say("app.failed")], stays=True)
+
+    def change(self, settings: Settings) -> None:
+        """Fulfil other wishes, and remember them."""
+        before, self.settings = asdict(self.settings), settings
+        new = {name: value for name, value in asdict(settings).items() if before[name] != value}
+        self._kept = replace(self._kept, **new)
+        if "language" in new:
+            self.language.choose(settings.language)
+        if "theme" in new:
+            self.theme.choose(settings.theme)
+        self._apply()
+        try:
+            save(self._file, self._kept)
+        except TroubleError as error:
+            self.trouble(error.trouble)
+
+    def _join(self) -> None:
+        self.bridge.told.connect(lambda text: self.window.tell([text], stays=False))
+        self.bridge.moved.connect(lambda: self.window.show_evening(self.bridge))
+        self.papers.settings_changed.connect(self.change)
+        self.papers.new_evening.connect(self.sit_down)
+        self.papers.wanted_settings = lambda: self.settings
+        self.language.changed.connect(self._rename)
+
+    def _apply(self) -> None:
+        settings = self.settings
+        tempo = Tempo.of(settings.speed, settings.trick_stay)
+        self.scene.stage.tempo = SMOKE_TEMPO if self._wishes.smoke else tempo
+        self.scene.spread.trumps_right = settings.trumps == "right"
+        self.bridge.dim_unplayable = settings.mark_legal
+        self.bridge.show_winner = settings.mark_winner
+        self._choose_deck()
+        self._rename()
+
+    def _choose_deck(self) -> None:
+        """Take the deck that is wanted, or in its absence any that is there."""
+        indices = self.settings.indices
+        if indices == "auto":
+            indices = "german" if self.language.code == "de" else "english"
+        name = f"{indices}-{self.settings.suit_colours.replace('_', '-')}.svg"
+        back = BACKS[self.settings.back]
+        try:
+            self.faces.choose(resource("decks", name), back)
+        except TroubleError as error:
+            self.trouble(error.trouble)
+            for deck in _decks():
+                self.faces.choose(deck, back)
+                return
+
+    def _rename(self) -> None:
+        if self.bridge.seated:
+            self.bridge.seat(guests(self.bridge.evening, self.settings, self.language))
+
+
+def _with_wishes(settings: Settings, wishes: Wishes) -> Settings:
+    """The settings as the command line wants them."""
+    for name, value in (("language", wishes.language), ("speed", wishes.speed)):
+        if value is not None:
+            settings = changed(settings, name, value)
+    return settings
+
+
+def _decks() -> Sequence[Path]:
+    try:
+        return sorted(resource("decks").glob("*.svg"))
+    except TroubleError:
+        return ()

@@ -1,0 +1,1 @@
+"""The desk: everything a player sees and touches. Qt begins here."""

@@ -1,0 +1,276 @@
+"""Between the director and the desk: carries actions down, events and questions up.
+
+The desk asks nothing of the rules but through here, and shows nothing the human may not see.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from dkdesk.gui.dialogs.score_sheet import ScoreRow
+from dkdesk.gui.table.plates import Guest, plates
+from dkdesk.play.thinker import Answer, Question, Thinker, Ticket
+from dkdesk.rules.actions import Announce, PlayCard, Say
+from dkdesk.rules.announce import Level, Side
+from dkdesk.rules.errors import IllegalActionError, Reason
+from dkdesk.rules.reservation import holds_both_queens
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dkdesk.gui.dialogs.reservation import ReservationPanel
+    from dkdesk.gui.dialogs.result import ResultPanel
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.table.dock import Dock
+    from dkdesk.gui.table.scene import TableScene
+    from dkdesk.play.evening import Evening
+    from dkdesk.rules.actions import Action
+    from dkdesk.rules.cards import Card
+    from dkdesk.rules.state import View
+    from dkdesk.rules.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """The parts of the desk that the bridge serves."""
+
+    scene: TableScene
+    dock: Dock
+    reservation: ReservationPanel
+    result: ResultPanel
+
+
+class Bridge(QObject):
+    """One evening at the desk.
+
+    Signals:
+        told: The player should read this sentence; carries it.
+        moved: Something happened; score and last trick may have changed.
+        deal_over: The deal on the table has been played and its result shown.
+        evening_over: That was the last deal.
+    """
+
+    told = Signal(str)
+    moved = Signal()
+    deal_over = Signal()
+    evening_over = Signal()
+    _answered = Signal(object)
+
+    def __init__(
+        self,
+        desk: Desk,
+        language: Language,
+        next_number: Callable[[], int],
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self._desk = desk
+        self._language = language
+        self._next_number = next_number
+        self._evening: Evening | None = None
+        self._deals = 0
+        self._guests: tuple[Guest, ...] = (Guest("", "#888888"),) * 4
+        self.deal_next: int | None = None
+        """The number the next deal must have."""
+        self.dim_unplayable = True
+        """Whether unplayable cards are darkened."""
+        self.show_winner = True
+        """Whether the card that holds the trick is ringed."""
+        self._thinker = Thinker(self._answered.emit)
+        self._answered.connect(self._take_answer)
+        desk.scene.offered.connect(self._offered)
+        desk.scene.idle.connect(self.advance)
+        desk.dock.called.connect(self.announce)
+        desk.reservation.chosen.connect(self._said)
+        desk.result.next_deal.connect(self._go_on)
+
+    @property
+    def seated(self) -> bool:
+        """Whether an evening has begun."""
+        return self._evening is not None
+
+    @property
+    def evening(self) -> Evening:
+        """The evening being played."""
+        assert self._evening is not None, "nobody has sat down yet"
+        return self._evening
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat."""
+        return [guest.name for guest in self._guests]
+
+    @property
+    def view(self) -> View:
+        """What the human sees; the first seat's view when nobody plays."""
+        return self.evening.director.view(self.evening.human or 0)
+
+    def close(self) -> None:
+        """Stop thinking and write what still waits."""
+        self._thinker.close()
+        if self._evening is not None:
+            self._evening.close()
+
+    def seat(self, guests: tuple[Guest, ...]) -> None:
+        """Call the seats by these names."""
+        self._guests = guests
+        self._desk.scene.stage.names = self.names
+        if self._evening is not None and self._evening.has_deal:
+            self.refresh()
+
+    def begin(self, evening: Evening, guests: tuple[Guest, ...]) -> None:
+        """Sit down for an evening, new or resumed."""
+        self._evening = evening
+        self._guests = guests
+        self._desk.scene.stage.names = self.names
+        self._desk.reservation.hide()
+        self._desk.result.hide()
+        if evening.has_deal:
+            self._deals += 1
+            self._desk.scene.sync(self.view)
+            self.refresh()
+            self.advance()
+        else:
+            self.deal()
+
+    def deal(self) -> None:
+        """Deal the next cards."""
+        self._deals += 1
+        wanted, self.deal_next = self.deal_next, None
+        events = self.evening.next_deal(self._next_number() if wanted is None else wanted)
+        self.refresh()
+        self._desk.scene.show_events(events, self.view)
+
+    def announce(self, level: Level) -> None:
+        """Announce for the human."""
+        if self.evening.human is not None:
+            self._submit(Announce(self.evening.human, level))
+
+    def refresh(self) -> None:
+        """Show plates and announcement bar as they are now."""
+        view = self.view
+        self._desk.scene.show_plates(plates(view, self._guests, self._language))
+        self._desk.dock.show_view(view, self.names)
+        self.moved.emit()
+
+    def rows(self) -> list[ScoreRow]:
+        """The score sheet: a row for each deal played."""
+        return [
+            ScoreRow(number, game_kind(result.table), result.sheet.points)
+            for number, result in enumerate(self.evening.results, 1)
+        ]
+
+    def advance(self) -> None:
+        """Ask whoever must act next, once everything has been shown."""
+        if self._desk.scene.show.busy or not self.evening.has_deal:
+            return
+        table = self.evening.director.table
+        if table.trick is not None and table.contract is not None and self.show_winner:
+            ahead = table.trick.ahead(table.contract)
+            spread = self._desk.scene.spread
+            self._desk.scene.mark_winner(None if ahead is None else spread.place(ahead))
+        if table.sheet is not None:
+            self._show_result(table)
+        elif table.to_act == self.evening.human:
+            self._ask_human()
+        elif table.to_act is not None:
+            self._ask(table.to_act)
+
+    def _ask_human(self) -> None:
+        view = self.view
+        words = view.words()
+        if not words:
+            self._desk.scene.mark(view.legal(), dim=self.dim_unplayable)
+            return
+        panel = self._desk.reservation
+        if panel.wish in words:
+            self._said(panel.wish)
+        elif not panel.isVisible():
+            said = [(self._guests[say.seat].name, say.word) for say in view.table.words]
+            both = holds_both_queens(view.dealt)
+            panel.ask(words, holds_both=both, said=said, solos=view.table.rules.solos)
+
+    def _ask(self, seat: int) -> None:
+        director = self.evening.director
+        seed = self.evening.number * 1000 + director.moves
+        persona = self.evening.players[seat]
+        self._thinker.ask(Question(self._ticket(), persona, director.view(seat), seed))
+
+    def _ticket(self) -> Ticket:
+        return Ticket(self._deals, self.evening.director.moves)
+
+    def _take_answer(self, answer: Answer) -> None:
+        if answer.ticket == self._ticket() and not self._desk.scene.show.busy:
+            self._submit(answer.action)
+
+    def _said(self, word: str) -> None:
+        if self.evening.human is not None:
+            self._submit(Say(self.evening.human, word))
+
+    def _offered(self, card: Card) -> None:
+        if self.evening.human is not None:
+            self._submit(PlayCard(self.evening.human, card))
+
+    def _submit(self, action: Action) -> None:
+        try:
+            events = self.evening.director.submit(action)
+        except IllegalActionError as refusal:
+            if isinstance(action, PlayCard):
+                self._desk.scene.send_home(action.card)
+            self.told.emit(self._sentence(refusal.reason))
+            return
+        self.refresh()
+        self._desk.scene.show_events(events, self.view)
+
+    def _sentence(self, reason: Reason) -> str:
+        """Why the human's action was refused; announcements explain themselves in the bar."""
+        if reason is Reason.MUST_FOLLOW_SUIT:
+            table = self.evening.director.table
+            assert table.trick is not None, "a suit was led"
+            assert table.trick.led is not None, "a suit was led"
+            suit = self._language.say(f"suit.{table.trick.led.suit}")
+            return self._language.say(f"reason.{reason}", suit=suit)
+        return self._language.say(f"reason.{reason}", needed=0, have=0, level="")
+
+    def _show_result(self, table: Table) -> None:
+        if not self._counted():
+            self.evening.note_end()
+            self.refresh()
+        assert table.sheet is not None, "the deal is over"
+        assert table.contract is not None, "a scored deal had a game"
+        kind = game_kind(table)
+        self._desk.result.show_sheet(
+            table.sheet,
+            table.contract.key,
+            tuple(self.names),
+            self.evening.totals(),
+            len(self.evening.results),
+            kind if kind in SPECIAL_KINDS else None,
+        )
+        self.deal_over.emit()
+
+    def _counted(self) -> bool:
+        results = self.evening.results
+        return bool(results) and results[-1].table is self.evening.director.table
+
+    def _go_on(self) -> None:
+        self._desk.result.hide()
+        if self.evening.over:
+            self.evening_over.emit()
+        else:
+            self.deal()
+
+
+SPECIAL_KINDS = ("silent_wedding", "wedding_failed")
+
+
+def game_kind(table: Table) -> str:
+    """What a finished deal became: its contract, or a wedding that was played alone."""
+    assert table.contract is not None, "a finished deal had a game"
+    if table.wedding_failed:
+        return "wedding_failed"
+    alone = table.sheet is not None and table.sheet.tally.sides.count(Side.RE) == 1
+    return "silent_wedding" if table.contract.key == "normal" and alone else table.contract.key

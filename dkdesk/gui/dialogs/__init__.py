@@ -1,0 +1,1 @@
+"""Paper: sheets and questions that lie on the table or open beside it."""

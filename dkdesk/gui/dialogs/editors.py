@@ -1,0 +1,200 @@
+"""One editor for each kind of option: choices, yes or no, a line of text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, get_args
+
+import msgspec
+from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QGridLayout,
+    QLineEdit,
+    QSizePolicy,
+    QWidget,
+)
+
+from dkdesk.gui.dialogs.paper import faint, plain
+from dkdesk.gui.theme import STEP, TEXT_PX, font
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent, QWheelEvent
+
+    from dkdesk.gui.language import Language
+    from dkdesk.settings.table import Option, Value
+
+LEAST_WIDTH: Final = 44 * STEP
+INDENT: Final = 6 * STEP
+"""How far the sentence about a check box stands in, to begin below its text."""
+
+
+class Editor(QWidget):
+    """Shows one option with its sentence, and lets the player wish for something else.
+
+    Signals:
+        picked: The player wants this value.
+    """
+
+    picked = Signal(object)
+
+    def __init__(self, option: Option, language: Language) -> None:
+        super().__init__()
+        self.option = option
+        self._language = language
+        self._about = faint()
+        self._row = QGridLayout(self)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setHorizontalSpacing(4 * STEP)
+        self._row.setVerticalSpacing(STEP // 2)
+        self._row.setColumnStretch(0, 1)
+
+    def show_value(self, value: Value) -> None:
+        """Show what holds; nothing is picked by that."""
+        raise NotImplementedError
+
+    def retranslate(self) -> None:
+        """Say every text again."""
+        self._about.setText(self._say(".about"))
+
+    def _say(self, ending: str = "") -> str:
+        return self._language.say(f"setting.{self.option.name}{ending}")
+
+
+class Choices(QComboBox):
+    """A box of choices on paper; the wheel turns it only when it has the keyboard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(font(TEXT_PX))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setMinimumWidth(LEAST_WIDTH)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().text().color(), 1.5))
+        middle = QPointF(self.width() - 4 * STEP, self.height() / 2 + 2)
+        left, right = middle + QPointF(-STEP, -STEP), middle + QPointF(STEP, -STEP)
+        painter.drawPolyline([left, middle, right])
+        painter.end()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class ChoiceEditor(Editor):
+    """One of several."""
+
+    def __init__(self, option: Option, language: Language) -> None:
+        super().__init__(option, language)
+        self._label = plain()
+        self._label.setWordWrap(True)
+        self._box = Choices()
+        for choice in option.choices:
+            self._box.addItem("", choice)
+        self._box.activated.connect(lambda at: self.picked.emit(self._box.itemData(at)))
+        self._label.setBuddy(self._box)
+        self.setFocusProxy(self._box)
+        self._row.addWidget(self._label, 0, 0)
+        self._row.addWidget(self._box, 0, 1)
+        self._row.addWidget(self._about, 1, 0, 1, 2)
+
+    def show_value(self, value: Value) -> None:
+        self._box.setCurrentIndex(self._box.findData(value))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._label.setText(self._say())
+        self._box.setAccessibleName(self._say())
+        self._box.setAccessibleDescription(self._say(".about"))
+        for at, choice in enumerate(self.option.choices):
+            self._box.setItemText(at, self._say(f".{choice}"))
+
+
+class CheckEditor(Editor):
+    """Yes or no."""
+
+    def __init__(self, option: Option, language: Language) -> None:
+        super().__init__(option, language)
+        self._box = QCheckBox()
+        self._box.setFont(font(TEXT_PX))
+        self._box.clicked.connect(lambda on: self.picked.emit(on))
+        self.setFocusProxy(self._box)
+        self._about.setIndent(INDENT)
+        self._row.addWidget(self._box, 0, 0)
+        self._row.addWidget(self._about, 1, 0)
+
+    def show_value(self, value: Value) -> None:
+        self._box.setChecked(bool(value))
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._box.setText(self._say())
+        self._box.setAccessibleDescription(self._say(".about"))
+
+
+class TextEditor(Editor):
+    """A line of text, no longer than the table allows; what it may not be is not picked."""
+
+    def __init__(self, option: Option, language: Language) -> None:
+        super().__init__(option, language)
+        self._shown = ""
+        self._label = plain()
+        self._label.setWordWrap(True)
+        self._line = QLineEdit()
+        self._line.setFont(font(TEXT_PX))
+        self._line.setMinimumWidth(LEAST_WIDTH)
+        self._line.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        longest = _longest(option)
+        if longest is not None:
+            self._line.setMaxLength(longest)
+        self._line.textEdited.connect(self._pick)
+        self._line.editingFinished.connect(self._tidy)
+        self._label.setBuddy(self._line)
+        self.setFocusProxy(self._line)
+        self._row.addWidget(self._label, 0, 0)
+        self._row.addWidget(self._line, 0, 1)
+        self._row.setColumnStretch(1, 1)
+        self._row.addWidget(self._about, 1, 0, 1, 2)
+
+    def show_value(self, value: Value) -> None:
+        self._shown = str(value)
+        if self._line.text() != self._shown and not self._line.hasFocus():
+            self._line.setText(self._shown)
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._label.setText(self._say())
+        self._line.setAccessibleName(self._say())
+        self._line.setAccessibleDescription(self._say(".about"))
+        self._line.setPlaceholderText(self._say(".empty"))
+
+    def _pick(self, text: str) -> None:
+        try:
+            self.picked.emit(self.option.checked(text.strip()))
+        except ValueError:
+            return
+
+    def _tidy(self) -> None:
+        """Show what holds, now that the player is done."""
+        self._line.setText(self._shown)
+
+
+def editor(option: Option, language: Language) -> Editor:
+    """The editor for this kind of option."""
+    if isinstance(option.default, bool):
+        return CheckEditor(option, language)
+    return ChoiceEditor(option, language) if option.choices else TextEditor(option, language)
+
+
+def _longest(option: Option) -> int | None:
+    """How many characters the table allows."""
+    limits = [part.max_length for part in get_args(option.kind) if isinstance(part, msgspec.Meta)]
+    return limits[0] if limits else None

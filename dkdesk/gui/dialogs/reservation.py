@@ -1,0 +1,178 @@
+"""What will you play? The sheet of the reservations.
+
+The referee asks twice: *gesund* or *Vorbehalt* first, the game later, and only those who
+have a Vorbehalt. The player thinks of the game at once, so he may name it at once: the sheet
+says *Vorbehalt* for him and remembers his wish.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from dkdesk.gui.dialogs.choice import ChoiceButton
+from dkdesk.gui.dialogs.paper import PaperPanel, faint
+from dkdesk.gui.theme import STEP
+from dkdesk.rules.actions import GESUND, PASS, VORBEHALT, WEDDING
+from dkdesk.rules.cards import Suit
+from dkdesk.rules.ruleset import SOLOS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.theme import Theme
+
+WIDTH: Final = 460
+GAP: Final = 6
+SUIT_SOLOS: Final = {f"solo_{suit}": suit for suit in Suit}
+FIRST: Final = (WEDDING, PASS, GESUND)
+"""The choices at the top; the first one offered is the primary."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the sheet asks."""
+
+    words: tuple[str, ...] = ()
+    holds_both: bool = False
+    said: tuple[tuple[str, str], ...] = ()
+    """Name and word, in the order in which they were spoken."""
+    solos: tuple[str, ...] = SOLOS
+
+    @property
+    def first_round(self) -> bool:
+        """Whether it is *gesund* or *Vorbehalt*, and the game comes later."""
+        return GESUND in self.words
+
+    def offered(self) -> tuple[str, ...]:
+        """The words and games that get a button."""
+        if not self.first_round:
+            return self.words
+        if VORBEHALT not in self.words:
+            return (GESUND,)
+        return (*((WEDDING,) if self.holds_both else ()), GESUND, *self.solos)
+
+    def title(self) -> str:
+        """The key of the heading."""
+        if self.first_round:
+            return "reserve.title"
+        if PASS in self.words:
+            return "reserve.title.pass"
+        return "reserve.title.wedding" if WEDDING in self.words else "reserve.title.solo"
+
+
+class ReservationPanel(PaperPanel):
+    """The sheet that asks for gesund, Vorbehalt, or a game.
+
+    It hides when the player has chosen, and cannot be put away without.
+
+    Signals:
+        chosen: The word to say now.
+    """
+
+    chosen = Signal(str)
+
+    def __init__(self, language: Language, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(language, theme, parent, width=WIDTH)
+        self._question = Question()
+        self._wish: str | None = None
+        self._said = faint()
+        self._caption = faint()
+        self._buttons = {
+            word: ChoiceButton(theme, SUIT_SOLOS.get(word)) for word in (*FIRST, *SOLOS)
+        }
+        for word, button in self._buttons.items():
+            button.clicked.connect(lambda _=False, word=word: self._choose(word))
+        self.content.addWidget(self._said)
+        self.content.addLayout(self._row(FIRST, 2 * STEP))
+        self.content.addSpacing(STEP // 2)
+        self.content.addWidget(self._caption)
+        solos = QVBoxLayout()
+        solos.setSpacing(GAP)
+        solos.addLayout(self._row(tuple(SUIT_SOLOS), GAP))
+        solos.addLayout(self._row([key for key in SOLOS if key not in SUIT_SOLOS], GAP))
+        self.content.addLayout(solos)
+        self.retranslate()
+
+    @property
+    def wish(self) -> str | None:
+        """The game the player meant when he said Vorbehalt; ``None`` if he has not."""
+        return self._wish
+
+    def ask(
+        self,
+        words: tuple[str, ...],
+        *,
+        holds_both: bool,
+        said: Sequence[tuple[str, str]] = (),
+        solos: tuple[str, ...] = SOLOS,
+    ) -> None:
+        """Show the sheet.
+
+        Args:
+            words: What the referee takes now, as `View.words` lists them.
+            holds_both: Whether the player holds both queens of clubs.
+            said: Names and words so far, oldest first.
+            solos: The solos of the evening's rules; matters in the first round only.
+        """
+        self._question = Question(words, holds_both, tuple(said), solos)
+        self._wish = None
+        self.retranslate()
+        self.present()
+
+    def retranslate(self) -> None:
+        say, question = self._language.say, self._question
+        offered = question.offered()
+        self.title.setText(say(question.title()))
+        self._caption.setText(say("reserve.caption" if question.first_round else "reserve.alone"))
+        self._caption.setVisible(any(key in offered for key in SOLOS))
+        latest = dict(question.said)
+        spoken = [
+            say("reserve.said", name=name, word=say(_label(word))) for name, word in latest.items()
+        ]
+        self._said.setText(say("reserve.said.join").join(spoken))
+        self._said.setVisible(bool(spoken))
+        main = next((word for word in FIRST if word in offered), None)
+        self._primary = self._buttons[main] if main else None
+        for word, button in self._buttons.items():
+            button.set_primary(word == main)
+            button.setVisible(word in offered)
+            self._name(word, button)
+        super().retranslate()
+
+    def _name(self, word: str, button: ChoiceButton) -> None:
+        say = self._language.say
+        if word in FIRST:
+            silent = ".silent" if self._question.holds_both and word == GESUND else ""
+            about = say(f"reserve.{word}{silent}")
+            button.say(say(_label(word)), about)
+            button.setAccessibleDescription(about)
+            return
+        suit = SUIT_SOLOS.get(word)
+        button.say(say(f"suit.{suit}" if suit else _label(word)))
+        button.setAccessibleName(say(_label(word)))
+        button.setAccessibleDescription(say(f"reserve.{word}"))
+        button.setToolTip(say(f"reserve.{word}"))
+
+    def _choose(self, word: str) -> None:
+        if self._question.first_round and word != GESUND:
+            self._wish = word
+            word = VORBEHALT
+        self.hide()
+        self.chosen.emit(word)
+
+    def _row(self, words: Sequence[str], gap: int) -> QHBoxLayout:
+        row = QHBoxLayout()
+        row.setSpacing(gap)
+        for word in words:
+            row.addWidget(self._buttons[word], stretch=1)
+        return row
+
+
+def _label(word: str) -> str:
+    """The key of what *word* is called: the three words have their own, games are contracts."""
+    return f"word.{word}" if word in (GESUND, VORBEHALT, PASS) else f"contract.{word}"

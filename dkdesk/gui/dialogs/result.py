@@ -1,0 +1,295 @@
+"""The sheet after a deal: who has won, why it is worth so much, and what everybody gets."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QPainter
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
+
+from dkdesk.gui.dialogs.augen_bar import AugenBar
+from dkdesk.gui.dialogs.columns import Cell, Columns
+from dkdesk.gui.dialogs.paper import PaperPanel, faint, plain, primary, rule, scroll_style
+from dkdesk.gui.dialogs.points import signed
+from dkdesk.gui.table.seats import draw_badge
+from dkdesk.gui.theme import STEP
+from dkdesk.rules.announce import Side
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent
+
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.theme import Theme
+    from dkdesk.rules.score import Sheet
+
+WIDTH: Final = 560
+LINES_HEIGHT: Final = 176
+"""More lines than fit here are scrolled."""
+BAR_ROOM: Final = 3 * STEP
+"""At the right of the lines, where a scroll bar may stand."""
+BADGE: Final = 26
+AUGEN_PX: Final = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Everything the sheet tells."""
+
+    sheet: Sheet
+    contract_key: str
+    names: tuple[str, ...]
+    totals: tuple[int, ...]
+    """After this deal."""
+    deal_number: int
+    special: str | None = None
+    """``silent_wedding`` or ``wedding_failed``."""
+
+    @property
+    def seen_from(self) -> Side:
+        """The side the points are counted for: the winner's, or Re's when nobody has won."""
+        return self.sheet.winner or Side.RE
+
+    @property
+    def soloist(self) -> int | None:
+        """Who played alone, announced or not."""
+        sides = self.sheet.tally.sides
+        return sides.index(Side.RE) if sides.count(Side.RE) == 1 else None
+
+    def members(self, side: Side) -> list[str]:
+        """The names of *side*."""
+        return [
+            name for name, of in zip(self.names, self.sheet.tally.sides, strict=True) if of is side
+        ]
+
+
+class ResultPanel(PaperPanel):
+    """The sheet after a deal.
+
+    Signals:
+        next_deal: The player has seen enough.
+    """
+
+    next_deal = Signal()
+
+    def __init__(self, language: Language, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(language, theme, parent, width=WIDTH)
+        self._result: Result | None = None
+        self._game = faint()
+        self._sides = {side: _Party(theme, side) for side in Side}
+        self.bar = AugenBar(theme)
+        self._lines = Columns()
+        self._value = Columns()
+        self._players = Columns()
+        self._scroll = QScrollArea()
+        self._next = self._primary = primary()
+        self._next.clicked.connect(self._go_on)
+        self._build()
+        self.dress()
+        self.retranslate()
+
+    def show_sheet(
+        self,
+        sheet: Sheet,
+        contract_key: str,
+        names: tuple[str, ...],
+        totals: tuple[int, ...],
+        deal_number: int,
+        special: str | None = None,
+    ) -> None:
+        """Show how a deal ended.
+
+        Args:
+            sheet: The scored deal.
+            contract_key: The game that was announced.
+            names: The players by seat.
+            totals: Their game points, this deal included.
+            deal_number: The deal of the evening, from 1.
+            special: ``silent_wedding`` or ``wedding_failed`` where the game became one.
+        """
+        self._result = Result(sheet, contract_key, names, totals, deal_number, special)
+        self.retranslate()
+        self.present()
+
+    def retranslate(self) -> None:
+        self._next.setText(self._language.say("result.next"))
+        if self._result is not None:
+            self._tell(self._result)
+        super().retranslate()
+
+    def dress(self) -> None:
+        tokens = self._theme.tokens
+        self.setStyleSheet(
+            f'QLabel[tone="gain"] {{ color: {tokens.gain.name()}; }}'
+            f'QLabel[tone="loss"] {{ color: {tokens.loss.name()}; }}' + scroll_style(tokens)
+        )
+        super().dress()
+
+    # --- what is told --------------------------------------------------------------------
+
+    def _tell(self, result: Result) -> None:
+        say, sheet = self._language.say, result.sheet
+        self.title.setText(self._headline(result))
+        game = say(f"contract.{result.special or result.contract_key}")
+        self._game.setText(say("result.game", number=result.deal_number, game=game))
+        for side, party in self._sides.items():
+            party.show_party(
+                say(f"result.badge.{side}"),
+                say("result.names.join").join(result.members(side)),
+                str(sheet.tally.augen(side)),
+            )
+        self.bar.show_augen(sheet.tally.re_augen, result.seen_from)
+        self.bar.setAccessibleName(
+            say(
+                "result.augen", re=sheet.tally.augen(Side.RE), kontra=sheet.tally.augen(Side.KONTRA)
+            )
+        )
+        self._lines.fill(self._line_rows(result))
+        self._value.fill(self._value_rows(result))
+        self._players.fill(self._player_rows(result), ruled=True)
+        self._next.setAccessibleDescription(self.title.text())
+        self._fit_lines()
+
+    def _headline(self, result: Result) -> str:
+        sheet = result.sheet
+        if sheet.winner is None:
+            return self._language.say("result.nobody")
+        augen = sheet.tally.augen(sheet.winner)
+        return self._language.say(f"result.won.{sheet.winner}", augen=augen)
+
+    def _line_rows(self, result: Result) -> list[list[Cell]]:
+        say = self._language.say
+        return [
+            [
+                Cell(say(f"line.{line.key}")),
+                Cell.of_line(line.points if line.side is result.seen_from else -line.points),
+            ]
+            for line in result.sheet.lines
+        ] or [[Cell(say("result.no_lines")), Cell.of_points(0)]]
+
+    def _value_rows(self, result: Result) -> list[list[Cell]]:
+        say, sheet = self._language.say, result.sheet
+        key = "result.value" if sheet.winner else "result.value.nobody"
+        rows = [[Cell(say(key), bold=True), Cell.of_points(sheet.value, bold=True)]]
+        if result.soloist is not None and sheet.value:
+            points = sheet.points[result.soloist]
+            factor = abs(points // sheet.value)
+            name = result.names[result.soloist]
+            rows.append([Cell(say("result.solo", name=name, factor=factor)), Cell.of_points(points)])
+        return rows
+
+    def _player_rows(self, result: Result) -> list[list[Cell]]:
+        say = self._language.say
+        head = [Cell(""), Cell(say("result.deal"), "faint"), Cell(say("result.total"), "faint")]
+        return [
+            head,
+            *(
+                [Cell(name), Cell.of_points(points, bold=True), Cell(signed(total))]
+                for name, points, total in zip(
+                    result.names, result.sheet.points, result.totals, strict=True
+                )
+            ),
+        ]
+
+    # --- how it lies -------------------------------------------------------------------
+
+    def _build(self) -> None:
+        self.content.addWidget(self._game)
+        parties = QHBoxLayout()
+        parties.setSpacing(6 * STEP)
+        parties.addWidget(self._sides[Side.RE], stretch=1)
+        parties.addWidget(self._sides[Side.KONTRA], stretch=1)
+        self.content.addLayout(parties)
+        self.content.addWidget(self.bar)
+        self.content.addSpacing(STEP)
+        self._scroll.setWidget(self._lines)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        why = QVBoxLayout()
+        why.setSpacing(STEP)
+        why.addWidget(self._scroll)
+        line = QHBoxLayout()
+        line.setContentsMargins(0, 0, BAR_ROOM, 0)
+        line.addWidget(rule())
+        why.addLayout(line)
+        self._value.keep_right(BAR_ROOM)
+        why.addWidget(self._value)
+        why.addStretch()
+        gains = QVBoxLayout()
+        gains.addWidget(self._players)
+        gains.addStretch()
+        halves = QHBoxLayout()
+        halves.setSpacing(5 * STEP)
+        halves.addLayout(why, stretch=3)
+        halves.addLayout(gains, stretch=2)
+        self.content.addLayout(halves)
+        foot = QHBoxLayout()
+        foot.addStretch()
+        foot.addWidget(self._next)
+        self.content.addLayout(foot)
+
+    def _fit_lines(self) -> None:
+        """Give the lines the height they need, up to the limit."""
+        self.content.activate()
+        self._lines.keep_right(BAR_ROOM)
+        wanted = self._lines.heightForWidth(self._scroll.width())
+        self._scroll.setFixedHeight(min(wanted, LINES_HEIGHT))
+        if wanted > LINES_HEIGHT:
+            self._lines.keep_right(BAR_ROOM - self._scroll.verticalScrollBar().sizeHint().width())
+
+    def _go_on(self) -> None:
+        self.hide()
+        self.next_deal.emit()
+
+
+class _Party(QWidget):
+    """One side: its badge, who belongs to it, and its augen."""
+
+    def __init__(self, theme: Theme, side: Side) -> None:
+        super().__init__()
+        self._names = plain()
+        self._names.setWordWrap(True)
+        self._augen = plain(AUGEN_PX, bold=True, tabular=True)
+        self._badge = _Badge(theme, side)
+        row = QHBoxLayout(self)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(2 * STEP)
+        parts = [(self._badge, 0), (self._augen, 0), (self._names, 1)]
+        for part, stretch in parts if side is Side.RE else reversed(parts):
+            row.addWidget(part, stretch=stretch)
+        if side is Side.KONTRA:
+            self._names.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+
+    def show_party(self, letters: str, names: str, augen: str) -> None:
+        """Show the side as it ended."""
+        self._badge.letters = letters
+        self._names.setText(names)
+        self._augen.setText(augen)
+        self.update()
+
+
+class _Badge(QWidget):
+    """The mark of a side, as on the plates."""
+
+    def __init__(self, theme: Theme, side: Side) -> None:
+        super().__init__()
+        self._theme = theme
+        self._side = side
+        self.letters = ""
+        self.setFixedSize(BADGE, BADGE)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
+        draw_badge(painter, box, self._side, self.letters, self._theme.tokens)
+        painter.end()

@@ -1,0 +1,135 @@
+"""The paper at the right of the table: the game, the last trick, the score sheet."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QLineF
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from dkdesk.gui.dialogs.paper import faint, plain, title
+from dkdesk.gui.dialogs.score_sheet import PAD, ScoreSheet
+from dkdesk.gui.theme import SMALL_PX, STEP, TEXT_PX
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QPaintEvent
+
+    from dkdesk.gui.dialogs.score_sheet import ScoreRow
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.theme import Theme
+
+WIDTH: Final = 300
+SLOT_HEIGHT: Final = 110
+EDGE: Final = 5 * STEP
+
+
+class SidePanel(QWidget):
+    """A strip of paper.
+
+    ``last_trick_slot`` is empty: whoever owns the cards lays the last trick there.
+    ``below`` takes what may follow the sheet.
+    """
+
+    def __init__(self, language: Language, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._language = language
+        self._theme = theme
+        self._game: tuple[int, int, str, str] | None = None
+        self._trick: tuple[str, int] | None = None
+        self.setFixedWidth(WIDTH)
+        self._title = title()
+        self._about = faint()
+        self._trick_title = plain(TEXT_PX, bold=True)
+        self._trick_caption = plain(SMALL_PX, tabular=True)
+        self._trick_caption.setProperty("faint", True)
+        self.last_trick_slot = QWidget()
+        self.last_trick_slot.setFixedHeight(SLOT_HEIGHT)
+        self._sheet_title = plain(TEXT_PX, bold=True)
+        self.sheet = ScoreSheet(language, theme)
+        self.below = QVBoxLayout()
+        self._build()
+        language.changed.connect(self.retranslate)
+        theme.changed.connect(self.update)
+        self.retranslate()
+
+    def show_game(self, number: int, games: int, contract_key: str | None, preset: str) -> None:
+        """Head the paper.
+
+        Args:
+            number: The game of the evening, from 1.
+            games: How many the evening has.
+            contract_key: What is played, as in ``contract.<key>``; ``None`` before it is found.
+            preset: The rules, as in ``preset.<key>``.
+        """
+        self._game = (number, games, contract_key or "", preset)
+        self.retranslate()
+
+    def show_last_trick(self, winner: str | None, augen: int = 0) -> None:
+        """Say who took the last trick, or nothing before the first."""
+        self._trick = None if winner is None else (winner, augen)
+        self.retranslate()
+
+    def set_names(self, names: Sequence[str]) -> None:
+        """Head the columns of the sheet."""
+        self.sheet.set_names(names)
+
+    def update_rows(self, rows: Sequence[ScoreRow]) -> None:
+        """Show these deals on the sheet."""
+        self.sheet.update_rows(rows)
+
+    def retranslate(self) -> None:
+        """Say every text again."""
+        say = self._language.say
+        self.setAccessibleName(say("panel.name"))
+        self._trick_title.setText(say("panel.last_trick"))
+        self._sheet_title.setText(say("sheet.title"))
+        if self._game is not None:
+            number, games, contract, preset = self._game
+            self._title.setText(say("panel.game", number=number, games=games))
+            rules = say(f"preset.{preset}")
+            played = say(f"contract.{contract}") if contract else ""
+            self._about.setText(
+                say("panel.about", contract=played, preset=rules) if contract else rules
+            )
+        caption = ""
+        if self._trick is not None:
+            winner, augen = self._trick
+            caption = say("panel.trick", name=winner, augen=augen)
+        self._trick_caption.setText(caption)
+
+    def _build(self) -> None:
+        column = QVBoxLayout(self)
+        column.setContentsMargins(EDGE - PAD, EDGE, EDGE - PAD, EDGE)
+        column.setSpacing(STEP)
+        for label in (self._title, self._about, self._sheet_title):
+            label.setContentsMargins(PAD, 0, PAD, 0)
+        column.addWidget(self._title)
+        column.addWidget(self._about)
+        column.addSpacing(4 * STEP)
+        heading = QHBoxLayout()
+        heading.setContentsMargins(PAD, 0, PAD, 0)
+        heading.addWidget(self._trick_title)
+        heading.addStretch()
+        heading.addWidget(self._trick_caption)
+        column.addLayout(heading)
+        slot = QHBoxLayout()
+        slot.setContentsMargins(PAD, 0, PAD, 0)
+        slot.addWidget(self.last_trick_slot)
+        column.addLayout(slot)
+        column.addSpacing(4 * STEP)
+        column.addWidget(self._sheet_title)
+        column.addWidget(self.sheet, stretch=1)
+        column.addLayout(self.below)
+
+    # --- Qt ----------------------------------------------------------------------------
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        tokens = self._theme.tokens
+        painter = QPainter(self)
+        painter.fillRect(event.rect(), tokens.paper)
+        painter.setPen(QPen(tokens.rule, 1))
+        painter.drawLine(QLineF(0.5, 0, 0.5, self.height()))
+        painter.end()

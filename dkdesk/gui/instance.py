@@ -1,0 +1,63 @@
+"""One program for one data folder: a second start brings the first to the front."""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtCore import QLockFile, QObject, Signal
+from PySide6.QtNetwork import QLocalServer, QLocalSocket
+
+PATIENCE_MS: Final = 1000
+LOCK: Final = "dkdesk.lock"
+
+
+class Instance(QObject):
+    """Whether this program is the one at the data folder.
+
+    Signals:
+        knocked: Somebody started the program a second time.
+    """
+
+    knocked = Signal()
+
+    def __init__(self, folder: Path, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        digest = hashlib.sha256(str(folder).encode()).hexdigest()
+        self._name = f"dkdesk-{digest[:16]}"
+        self._lock = QLockFile(str(folder / LOCK))
+        # A lock is stale when its process is gone, however old it is.
+        self._lock.setStaleLockTime(0)
+        self._server = QLocalServer(self)
+        self._server.newConnection.connect(self._greet)
+
+    def claim(self) -> bool:
+        """Take the place; where another has it, knock there and return ``False``.
+
+        A folder that cannot be written to cannot be shared either, so it is never refused.
+        """
+        if not self._lock.tryLock(0):
+            if self._lock.error() is QLockFile.LockError.LockFailedError:
+                self._knock()
+                return False
+            return True
+        QLocalServer.removeServer(self._name)
+        self._server.listen(self._name)
+        return True
+
+    def leave(self) -> None:
+        """Give the place up."""
+        self._server.close()
+        self._lock.unlock()
+
+    def _knock(self) -> None:
+        socket = QLocalSocket(self)
+        socket.connectToServer(self._name)
+        socket.waitForConnected(PATIENCE_MS)
+        socket.disconnectFromServer()
+
+    def _greet(self) -> None:
+        visitor = self._server.nextPendingConnection()
+        visitor.disconnected.connect(visitor.deleteLater)
+        self.knocked.emit()

@@ -1,0 +1,137 @@
+"""The main window: menus, the table, the paper at its side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, QSize, Signal
+from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QWidget
+
+from dkdesk.gui.bridge import Desk
+from dkdesk.gui.commands import Commands
+from dkdesk.gui.dialogs.message import Notice
+from dkdesk.gui.dialogs.reservation import ReservationPanel
+from dkdesk.gui.dialogs.result import ResultPanel
+from dkdesk.gui.dialogs.side_panel import SidePanel
+from dkdesk.gui.table.dock import Dock
+from dkdesk.gui.table.last_trick import LastTrick
+from dkdesk.gui.table.view import TableView
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dkdesk.gui.bridge import Bridge
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.table.deck import Faces
+    from dkdesk.gui.table.scene import TableScene
+    from dkdesk.gui.theme import Theme
+
+MINIMUM: Final = QSize(800, 560)
+USUAL: Final = QSize(1280, 800)
+SIDE_FROM: Final = 1000
+"""Narrower windows keep the paper away unless it is asked for."""
+
+
+class MainWindow(QMainWindow):
+    """The desk as a window.
+
+    Signals:
+        closing: The window is about to close.
+    """
+
+    closing = Signal()
+
+    def __init__(self, scene: TableScene, faces: Faces, theme: Theme, language: Language) -> None:
+        super().__init__()
+        self._language = language
+        self._asked_for_side: bool | None = None
+        self.setMinimumSize(MINIMUM)
+        self.resize(USUAL)
+        self.commands = Commands(language, self)
+        self.commands.fill(self.menuBar())
+        self.table = TableView(scene, self)
+        dock = Dock(theme, language, self.table)
+        self.side = SidePanel(language, theme, self)
+        self.last_trick = LastTrick(faces, theme, language, self.side.last_trick_slot)
+        slot = QHBoxLayout(self.side.last_trick_slot)
+        slot.setContentsMargins(0, 0, 0, 0)
+        slot.addWidget(self.last_trick)
+        self.desk = Desk(
+            scene,
+            dock,
+            ReservationPanel(language, theme, self.table),
+            ResultPanel(language, theme, self.table),
+        )
+        self.table.hold(dock, self.desk.reservation, self.desk.result)
+        self.notice = Notice(language, theme, self.table)
+        middle = QWidget()
+        row = QHBoxLayout(middle)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(0)
+        row.addWidget(self.table, stretch=1)
+        row.addWidget(self.side)
+        self.setCentralWidget(middle)
+        self.commands["side"].triggered.connect(self._want_side)
+        self.commands["full"].triggered.connect(self._want_full)
+        self.commands["quit"].triggered.connect(self.close)
+        language.changed.connect(self.retranslate)
+        self.retranslate()
+        self.table.setFocus()
+
+    def show_evening(self, bridge: Bridge) -> None:
+        """Bring the paper up to date with the evening."""
+        evening = bridge.evening
+        table = evening.director.table
+        names = bridge.names
+        finished = len(evening.results)
+        number = min(finished + (table.sheet is None), evening.rules.games)
+        key = None if table.contract is None else table.contract.key
+        self.side.set_names(names)
+        self.side.show_game(max(number, 1), evening.rules.games, key, evening.preset)
+        self.side.update_rows(bridge.rows())
+        last = table.tricks[-1] if table.tricks else None
+        if last is None or last.winner is None:
+            self.side.show_last_trick(None)
+        else:
+            self.side.show_last_trick(names[last.winner], last.augen)
+        self.last_trick.show_trick(last, names)
+        self.setWindowTitle(self._language.say("window.title", number=str(evening.number)))
+
+    def tell(self, sentences: Sequence[str], *, stays: bool) -> None:
+        """Let the player read something."""
+        for sentence in sentences:
+            self.notice.tell(sentence, stays=stays)
+
+    def retranslate(self) -> None:
+        """Say every text again."""
+        self.commands.retranslate()
+        self.table.setAccessibleName(self._language.say("table.name"))
+
+    def _want_side(self, shown: bool) -> None:
+        self._asked_for_side = shown
+        self._arrange()
+
+    def _want_full(self, full: bool) -> None:
+        if full:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    def _arrange(self) -> None:
+        wide = self.width() >= SIDE_FROM
+        shown = wide if self._asked_for_side is None else self._asked_for_side
+        self.side.setVisible(shown)
+        self.commands["side"].setChecked(shown)
+        top = self.table.rect()
+        self.notice.lie_in(QRect(top.x(), top.y(), top.width(), top.height()))
+
+    # Qt
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._arrange()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.closing.emit()
+        super().closeEvent(event)

@@ -1,0 +1,102 @@
+"""What each button of the announcement bar says: possible until, too late since, or why not.
+
+Values and words only, so that the bar, the menu and the tests read the same.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING
+
+from dkdesk.rules.announce import Chance, Level, Side
+from dkdesk.rules.errors import Reason
+from dkdesk.rules.table import HAND_SIZE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dkdesk.gui.language import Language
+    from dkdesk.rules.state import View
+
+
+class Mood(Enum):
+    """How a button looks."""
+
+    OPEN = auto()
+    """It can be said, later too."""
+    LAST = auto()
+    """It can be said, and not after the next own card."""
+    SAID = auto()
+    """The own side has said it, or it follows from what it said."""
+    CLOSED = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Caption:
+    """One button of the bar."""
+
+    level: Level
+    mood: Mood
+    title: str
+    """What one would say."""
+    line: str
+    """A few words: until when, since when, or why not."""
+    sentence: str
+    """The same as a whole sentence, never empty."""
+
+
+def captions(view: View, names: Sequence[str], language: Language) -> tuple[Caption, ...]:
+    """The five buttons for this moment, rising."""
+    return tuple(_caption(view, chance, names, language) for chance in view.chances())
+
+
+def title(level: Level, side: Side | None, language: Language) -> str:
+    """What one says for a level."""
+    if level is not Level.ANN:
+        return language.say(f"level.{level.key}")
+    return language.say("dock.call" if side is None else f"level.call.{side}")
+
+
+def _caption(view: View, chance: Chance, names: Sequence[str], language: Language) -> Caption:
+    name = title(chance.level, view.side, language)
+    if chance.reason is None:
+        return _open(view, chance, name, language)
+    if chance.reason is Reason.ALREADY_SAID:
+        return _said(view, chance, name, names, language)
+    trick = HAND_SIZE - chance.needed + 1
+    line = language.say(f"dock.{chance.reason}", trick=trick)
+    blocked = "" if chance.blocked_by is None else title(chance.blocked_by, view.side, language)
+    sentence = language.say(
+        f"reason.{chance.reason}", needed=chance.needed, have=len(view.hand), level=blocked
+    )
+    return Caption(chance.level, Mood.CLOSED, name, line, sentence)
+
+
+def _open(view: View, chance: Chance, name: str, language: Language) -> Caption:
+    spare = len(view.hand) - chance.needed
+    mood = Mood.OPEN if spare else Mood.LAST
+    line = language.count("dock.spare", spare) if spare else language.say("dock.last")
+    key = "dock.last.sentence"
+    if chance.late:
+        key = "dock.reply.sentence"
+        line = language.say("dock.reply") if spare else line
+    sentence = language.count("dock.spare.sentence", spare) if spare else language.say(key)
+    if chance.implies:
+        implied = [title(level, view.side, language) for level in chance.implies]
+        said = language.say("dock.join").join(implied)
+        sentence = language.say("dock.implies", sentence=sentence, levels=said)
+    return Caption(chance.level, mood, name, line, sentence)
+
+
+def _said(
+    view: View, chance: Chance, name: str, names: Sequence[str], language: Language
+) -> Caption:
+    """Who of the own side said it, or said more."""
+    call = next(
+        call for call in view.table.calls if call.side is view.side and call.level >= chance.level
+    )
+    line = language.say("dock.said_by", name=names[call.seat])
+    return Caption(
+        chance.level, Mood.SAID, name, line, language.say("reason.already_said")
+    )

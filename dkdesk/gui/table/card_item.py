@@ -1,0 +1,262 @@
+"""One card on the cloth. It knows its face and where the mouse is, but no rule."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QEasingCurve,
+    QParallelAnimationGroup,
+    QPointF,
+    QPropertyAnimation,
+    QRectF,
+    Qt,
+    Signal,
+)
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
+from PySide6.QtWidgets import (
+    QApplication,
+    QGraphicsObject,
+    QGraphicsSceneHoverEvent,
+    QGraphicsSceneMouseEvent,
+    QStyleOptionGraphicsItem,
+    QWidget,
+)
+
+from dkdesk.gui.table.deck import BACK, CORNER, shadow_room
+
+if TYPE_CHECKING:
+    from dkdesk.gui.table.deck import Faces
+    from dkdesk.gui.table.pose import Pose
+    from dkdesk.gui.theme import Tokens
+    from dkdesk.rules.cards import Card
+
+DIM: Final = QColor(13, 35, 28, 96)
+"""What lies over a card that cannot be played; its face stays readable through it."""
+RING: Final = 3.0
+"""Width of the brass ring, in pixels."""
+DRAG_Z: Final = 1000
+
+
+class CardItem(QGraphicsObject):
+    """One card face, or back, on the scene.
+
+    Signals:
+        let_go: The player dropped the card after dragging it; carries the item.
+        clicked: The player pressed and released it without dragging.
+        hovered: The mouse came over the card, or left it.
+    """
+
+    let_go = Signal(object)
+    clicked = Signal(object)
+    hovered = Signal(object, bool)
+
+    def __init__(self, faces: Faces, tokens: Tokens, card: Card | None = None) -> None:
+        super().__init__()
+        self._faces = faces
+        self._tokens = tokens
+        self._width, self._height = 100.0, 140.0
+        self._pressed_at: QPointF | None = None
+        self._came_from = QPointF()
+        self._dragging = False
+        self._dropped = False
+        self._covered = False
+        self._dim = False
+        self._ring = False
+        self.card = card
+        """The card it shows; ``None`` shows the back."""
+        self.playable = False
+        """Whether the mouse may take it."""
+
+    @property
+    def dragging(self) -> bool:
+        """Whether the mouse holds the card."""
+        return self._dragging
+
+    @property
+    def dropped(self) -> bool:
+        """Whether the player himself put the card where it lies."""
+        return self._dropped
+
+    def cover(self, *, covered: bool) -> None:
+        """Lie face down, or up again."""
+        self._covered = covered
+        self.update()
+
+    def show_card(self, card: Card | None) -> None:
+        """Turn to this face, or to the back."""
+        self.card = card
+        self.update()
+
+    def wear(self, tokens: Tokens) -> None:
+        """Take the colours of another theme."""
+        self._tokens = tokens
+        self.update()
+
+    def resize(self, width: float, height: float) -> None:
+        """Be this large at scale 1."""
+        if (width, height) != (self._width, self._height):
+            self.prepareGeometryChange()
+            self._width, self._height = width, height
+
+    def mark(self, *, playable: bool, dim: bool) -> None:
+        """Say whether the card can be taken, and whether it is shown as unplayable."""
+        self.playable = playable
+        shape = Qt.CursorShape.OpenHandCursor if playable else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+        self.setAcceptHoverEvents(playable)
+        if dim != self._dim:
+            self._dim = dim
+            self.update()
+
+    def ring(self, shown: bool) -> None:
+        """Show or hide the brass ring: chosen by key, or winning the trick."""
+        if shown != self._ring:
+            self._ring = shown
+            self.update()
+
+    @property
+    def ringed(self) -> bool:
+        """Whether the brass ring is shown."""
+        return self._ring
+
+    @property
+    def dimmed(self) -> bool:
+        """Whether the card is shown as unplayable."""
+        return self._dim
+
+    def lay(self, pose: Pose) -> None:
+        """Put the card there at once."""
+        self.setPos(pose.x, pose.y)
+        self.setRotation(pose.turn)
+        self.setScale(pose.scale)
+
+    def lies(self, pose: Pose) -> bool:
+        """Whether the card rests there already."""
+        return (self.x(), self.y(), self.rotation(), self.scale()) == (
+            pose.x,
+            pose.y,
+            pose.turn,
+            pose.scale,
+        )
+
+    def glide(self, to: Pose, *, ms: int, vanish: bool = False) -> QAbstractAnimation:
+        """An animation, not yet started, that carries the card to its pose in *ms*.
+
+        Args:
+            to: Where it comes to rest.
+            ms: How long it flies.
+            vanish: Fade away on arrival.
+        """
+        group = QParallelAnimationGroup()
+        ends: list[tuple[bytes, object]] = [
+            (b"pos", QPointF(to.x, to.y)),
+            (b"rotation", to.turn),
+            (b"scale", to.scale),
+        ]
+        if vanish:
+            ends.append((b"opacity", 0.0))
+        for name, end in ends:
+            move = QPropertyAnimation(self, name)
+            move.setEndValue(end)
+            move.setDuration(ms)
+            move.setEasingCurve(QEasingCurve.Type.OutCubic)
+            group.addAnimation(move)
+        return group
+
+    def go_home(self, pose: Pose, *, ms: int) -> QAbstractAnimation:
+        """An animation that carries a dropped or dragged card back to the hand."""
+        self.release()
+        self._dropped = False
+        return self.glide(pose, ms=ms)
+
+    def release(self) -> None:
+        """Let the mouse lose the card, as Esc does."""
+        self._pressed_at = None
+        self._dragging = False
+
+    # Qt
+
+    def boundingRect(self) -> QRectF:
+        room = shadow_room(self._width)
+        return self._box().adjusted(-room, -room, room, room)
+
+    def shape(self) -> QPainterPath:
+        path = QPainterPath()
+        path.addRect(self._box())
+        return path
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,  # noqa: ARG002 - Qt's signature
+        widget: QWidget | None = None,  # noqa: ARG002
+    ) -> None:
+        corner = CORNER * self._width
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        face = BACK if self.card is None or self._covered else self.card.face
+        pixmap = self._faces.pixmap(face)
+        if pixmap is not None:
+            painter.drawPixmap(self.boundingRect(), pixmap, QRectF(pixmap.rect()))
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if pixmap is None:
+            painter.setPen(QPen(self._tokens.ivory_edge, 1))
+            painter.setBrush(self._tokens.ivory)
+            painter.drawRoundedRect(self._box(), corner, corner)
+        if self._dim:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(DIM)
+            painter.drawRoundedRect(self._box(), corner, corner)
+        if self._ring:
+            painter.setPen(QPen(self._tokens.brass, RING))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            inset = RING / 2
+            box = self._box().adjusted(inset, inset, -inset, -inset)
+            painter.drawRoundedRect(box, corner, corner)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if not self.playable or event.button() is not Qt.MouseButton.LeftButton:
+            event.ignore()
+            return
+        self._pressed_at = event.scenePos()
+        self._came_from = self.pos()
+        self.setCursor(Qt.CursorShape.ClosedHandCursor)
+
+    def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if self._pressed_at is None:
+            return
+        way = event.scenePos() - self._pressed_at
+        if not self._dragging:
+            if way.manhattanLength() < QApplication.startDragDistance():
+                return
+            self._dragging = True
+            self.setZValue(DRAG_Z)
+            self.setRotation(0)
+        self.setPos(self._came_from + way)
+
+    def mouseReleaseEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if self._pressed_at is None or event.button() is not Qt.MouseButton.LeftButton:
+            return
+        dragged = self._dragging
+        self.release()
+        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        if dragged:
+            self._dropped = True
+            self.let_go.emit(self)
+        else:
+            self.clicked.emit(self)
+
+    def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self.mousePressEvent(event)
+
+    def hoverEnterEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        self.hovered.emit(self, True)
+        super().hoverEnterEvent(event)
+
+    def hoverLeaveEvent(self, event: QGraphicsSceneHoverEvent) -> None:
+        self.hovered.emit(self, False)
+        super().hoverLeaveEvent(event)
+
+    def _box(self) -> QRectF:
+        return QRectF(-self._width / 2, -self._height / 2, self._width, self._height)

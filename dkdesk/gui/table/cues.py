@@ -1,0 +1,216 @@
+"""Every event has a cue: the animation that shows it. All durations stand here.
+
+The referee is instant; only cues take time. Nothing loops, nothing blinks, nothing moves
+that a player need not follow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, assert_never
+
+from PySide6.QtCore import (
+    QAbstractAnimation,
+    QParallelAnimationGroup,
+    QPauseAnimation,
+    QSequentialAnimationGroup,
+)
+
+from dkdesk.rules.announce import Level
+from dkdesk.rules.contract import CONTRACTS
+from dkdesk.rules.events import (
+    Announced,
+    CardPlayed,
+    DealEnded,
+    Dealt,
+    Event,
+    GameFound,
+    PartnerFound,
+    TrickTaken,
+    WeddingFailed,
+    WordSaid,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.table.bubbles import Bubble
+    from dkdesk.gui.table.spread import Spread
+    from dkdesk.rules.announce import Call, Side
+    from dkdesk.rules.cards import Card
+    from dkdesk.rules.contract import Contract
+
+PLAY_MS: Final = 280
+DEAL_MS: Final = 240
+DEAL_STEP_MS: Final = 55
+"""Between two packets."""
+PACKET: Final = 3
+SORT_MS: Final = 320
+GATHER_MS: Final = 300
+WORD_MS: Final = 420
+"""How long a word stands before the next is spoken."""
+CALL_MS: Final = 700
+FOUND_MS: Final = 600
+PARTNER_MS: Final = 1100
+
+SPEEDS: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
+"""What every duration is multiplied by."""
+STAYS: Final[dict[str, int | None]] = {"short": 600, "normal": 1200, "long": 2400, "click": None}
+"""How long a full trick lies at least; ``None`` until the player clicks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tempo:
+    """How fast things move, and how long a full trick lies still."""
+
+    factor: float = 1.0
+    stay: int | None = 1200
+
+    @classmethod
+    def of(cls, speed: str, stay: str) -> Tempo:
+        """The tempo of two settings."""
+        return cls(SPEEDS[speed], STAYS[stay])
+
+    def ms(self, duration: int) -> int:
+        """A duration at this tempo."""
+        return round(duration * self.factor)
+
+
+@dataclass(slots=True)
+class Stage:
+    """What cues play with."""
+
+    spread: Spread
+    bubbles: Sequence[Bubble]
+    language: Language
+    names: Sequence[str]
+    tempo: Tempo
+
+
+Script = Iterator[QAbstractAnimation | None]
+"""Animations to be shown one after another; ``None`` waits for the player's click."""
+
+
+def cue(event: Event, stage: Stage) -> Script:
+    """The script that shows *event*. Each animation is made when its turn has come."""
+    match event:
+        case Dealt():
+            yield from _deal(stage)
+        case WordSaid(seat, word):
+            yield from _speak(stage, seat, word_text(stage.language, word), WORD_MS)
+        case GameFound(contract):
+            yield _pause(stage, FOUND_MS)
+            hush(stage)
+            yield _sort(stage, contract)
+        case Announced(call):
+            yield from _speak(stage, call.seat, call_text(stage.language, call), CALL_MS, call.side)
+        case CardPlayed(seat, card):
+            yield from _play(stage, seat, card)
+        case TrickTaken(winner):
+            yield from _gather(stage, winner)
+        case PartnerFound(declarer, partner):
+            text = stage.language.say("bubble.partner", name=stage.names[declarer])
+            yield from _speak(stage, partner, text, PARTNER_MS)
+        case WeddingFailed(declarer):
+            text = stage.language.say("bubble.alone")
+            yield from _speak(stage, declarer, text, PARTNER_MS)
+        case DealEnded():
+            hush(stage)
+        case _:
+            assert_never(event)
+
+
+def word_text(language: Language, word: str) -> str:
+    """What a player says for a word of the reservations."""
+    return language.say(f"contract.{word}" if word in CONTRACTS else f"word.{word}")
+
+
+def call_text(language: Language, call: Call) -> str:
+    """What a player says for an announcement."""
+    if call.level is Level.ANN:
+        return language.say(f"level.call.{call.side}")
+    return language.say(f"level.{call.level.key}")
+
+
+def hush(stage: Stage) -> None:
+    """Let all bubbles go."""
+    for bubble in stage.bubbles:
+        bubble.hide()
+
+
+def settle(stage: Stage, *, ms: int = SORT_MS) -> QAbstractAnimation:
+    """Carry every card that is astray to where it rests."""
+    return _together(
+        item.glide(pose, ms=stage.tempo.ms(ms))
+        for item, pose in stage.spread.resting()
+        if not item.dragging and not item.lies(pose)
+    )
+
+
+def _deal(stage: Stage) -> Script:
+    """Packets of three fly round the table, then the own hand is taken up and sorted."""
+    spread, tempo = stage.spread, stage.tempo
+    hush(stage)
+    rows = {0: spread.hand, **spread.fans}
+    poses = {0: spread.hand_poses(), **{p: spread.layout.fan(p, len(f)) for p, f in rows.items()}}
+    flights = QParallelAnimationGroup()
+    for place, row in rows.items():
+        for number, (item, pose) in enumerate(zip(row, poses[place], strict=True)):
+            packet = number // PACKET * 4 + place
+            flight = QSequentialAnimationGroup()
+            flight.addAnimation(QPauseAnimation(tempo.ms(packet * DEAL_STEP_MS)))
+            flight.addAnimation(item.glide(pose, ms=tempo.ms(DEAL_MS)))
+            flights.addAnimation(flight)
+    yield flights
+    for item in spread.hand:
+        item.cover(covered=False)
+    yield _sort(stage, CONTRACTS["normal"])
+
+
+def _sort(stage: Stage, contract: Contract) -> QAbstractAnimation:
+    stage.spread.sort(contract)
+    return settle(stage)
+
+
+def _speak(stage: Stage, seat: int, text: str, ms: int, side: Side | None = None) -> Script:
+    stage.bubbles[stage.spread.place(seat)].say(text, side)
+    yield _pause(stage, ms)
+
+
+def _play(stage: Stage, seat: int, card: Card) -> Script:
+    """One card flies into the trick; a card that was dragged there lies at once."""
+    spread = stage.spread
+    item = spread.throw(seat, card)
+    if item.dropped:
+        item.lay(spread.layout.trick(0))
+    yield settle(stage, ms=PLAY_MS)
+
+
+def _gather(stage: Stage, winner: int) -> Script:
+    """The full trick lies for a while, then goes to its winner as one bundle."""
+    spread, tempo = stage.spread, stage.tempo
+    place = spread.place(winner)
+    spread.trick[place].ring(shown=True)
+    yield None if tempo.stay is None else QPauseAnimation(tempo.stay)
+    hush(stage)
+    taken = list(spread.trick.values())
+    yield _together(
+        item.glide(spread.layout.taken(place), ms=tempo.ms(GATHER_MS), vanish=True)
+        for item in taken
+    )
+    spread.trick.clear()
+    for item in taken:
+        spread.remove(item)
+
+
+def _pause(stage: Stage, ms: int) -> QAbstractAnimation:
+    return QPauseAnimation(stage.tempo.ms(ms))
+
+
+def _together(animations: Iterable[QAbstractAnimation]) -> QAbstractAnimation:
+    group = QParallelAnimationGroup()
+    for animation in animations:
+        group.addAnimation(animation)
+    return group

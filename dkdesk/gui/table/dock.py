@@ -1,0 +1,146 @@
+"""The announcement bar: five buttons that tell what can be said, until when, and why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
+
+from dkdesk.gui.table.calls import Caption, Mood, captions
+from dkdesk.gui.theme import RADIUS_BOX, SMALL_PX, TEXT_PX, Theme, font
+from dkdesk.rules.announce import Level
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dkdesk.gui.language import Language
+    from dkdesk.rules.state import View
+
+HEIGHT: Final = 56
+GAP: Final = 6
+
+
+class CallButton(QAbstractButton):
+    """One level: its name, and a line that says until when or why not."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._line = ""
+        self._mood = Mood.CLOSED
+        self._fill = QColor()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setFixedHeight(HEIGHT)
+
+    @property
+    def line(self) -> str:
+        """The second line."""
+        return self._line
+
+    @property
+    def mood(self) -> Mood:
+        """How it looks."""
+        return self._mood
+
+    def show_caption(self, caption: Caption, said: QColor) -> None:
+        """Show this; *said* is the colour of the own side."""
+        self.setText(caption.title)
+        self._line = caption.line
+        self._mood = caption.mood
+        self._fill = said
+        possible = caption.mood in (Mood.OPEN, Mood.LAST)
+        self.setEnabled(possible)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus if possible else Qt.FocusPolicy.NoFocus)
+        shape = Qt.CursorShape.PointingHandCursor if possible else Qt.CursorShape.ArrowCursor
+        self.setCursor(shape)
+        self.setToolTip(caption.sentence)
+        self.setAccessibleName(caption.title)
+        self.setAccessibleDescription(caption.sentence)
+        self.update()
+
+    # Qt
+
+    def sizeHint(self) -> QSize:
+        return QSize(130, HEIGHT)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(84, HEIGHT)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        tokens = self._theme.tokens
+        fill, ink, faint = {
+            Mood.OPEN: (tokens.button, tokens.on_button, tokens.on_button),
+            Mood.LAST: (tokens.brass, tokens.on_brass, tokens.on_brass),
+            Mood.SAID: (self._fill, tokens.on_button, tokens.on_button),
+            Mood.CLOSED: (QColor(0, 0, 0, 0), tokens.on_plate_faint, tokens.on_plate_faint),
+        }[self._mood]
+        if self.isEnabled() and self.underMouse() and not self.isDown():
+            fill = fill.lighter(112)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
+        focus = QPen(tokens.on_plate, 2)
+        edge = QPen(tokens.on_plate_faint, 1) if self._mood is Mood.CLOSED else QPen(fill, 1)
+        edge.setColor(QColor(255, 255, 255, 40) if self._mood is Mood.CLOSED else edge.color())
+        painter.setPen(focus if self.hasFocus() else edge)
+        painter.setBrush(fill)
+        painter.drawRoundedRect(box, RADIUS_BOX, RADIUS_BOX)
+        half = box.height() / 2
+        upper = QRectF(box.x() + 4, box.y() + 4, box.width() - 8, half - 2)
+        lower = QRectF(box.x() + 4, box.y() + half, box.width() - 8, half - 4)
+        self._write(painter, upper, self.text(), ink, font(TEXT_PX + 1, bold=True))
+        self._write(painter, lower, self._line, faint, font(SMALL_PX))
+        painter.end()
+
+    def _write(
+        self, painter: QPainter, box: QRectF, text: str, ink: QColor, type_: QFont
+    ) -> None:
+        painter.setPen(ink)
+        painter.setFont(type_)
+        shown = QFontMetrics(type_).elidedText(
+            text, Qt.TextElideMode.ElideRight, int(box.width())
+        )
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
+
+
+class Dock(QWidget):
+    """The bar of five buttons under the hand.
+
+    Signals:
+        called: The player announces a level.
+    """
+
+    called = Signal(object)
+
+    def __init__(self, theme: Theme, language: Language, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._theme = theme
+        self._language = language
+        row = QHBoxLayout(self)
+        row.setContentsMargins(10, 8, 10, 8)
+        row.setSpacing(GAP)
+        self.buttons: dict[Level, CallButton] = {}
+        for level in Level:
+            button = CallButton(theme, self)
+            button.clicked.connect(lambda _=False, level=level: self.called.emit(level))
+            self.buttons[level] = button
+            row.addWidget(button)
+        theme.changed.connect(self.update)
+
+    def show_view(self, view: View, names: Sequence[str]) -> None:
+        """Show what the player may say now."""
+        said = self._theme.tokens.side(view.side)
+        for caption in captions(view, names, self._language):
+            self.buttons[caption.level].show_caption(caption, said)
+
+    # Qt
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._theme.tokens.plate)
+        painter.drawRoundedRect(QRectF(self.rect()), 22, 22)
+        painter.end()

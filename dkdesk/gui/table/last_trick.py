@@ -1,0 +1,79 @@
+"""The last trick as small cards side by side, its winner's in the brass ring."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from dkdesk.gui.table.deck import CORNER, shadow_room
+from dkdesk.gui.table.pose import CARD_RATIO
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.table.deck import Faces
+    from dkdesk.gui.theme import Theme
+    from dkdesk.rules.table import Trick
+
+RING: Final = 3
+
+
+class LastTrick(QWidget):
+    """Four cards in the order they were played."""
+
+    def __init__(self, faces: Faces, theme: Theme, language: Language, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._theme = theme
+        self._language = language
+        self._trick: Trick | None = None
+        faces.ready.connect(self.update)
+        theme.changed.connect(self.update)
+
+    def show_trick(self, trick: Trick | None, names: Sequence[str]) -> None:
+        """Show *trick*, or an empty place before the first."""
+        self._trick = trick
+        spoken = [] if trick is None else [self._spoken(names[s], c.suit, c.rank) for s, c in trick.plays()]
+        self.setAccessibleName(self._language.say("side.last_trick"))
+        self.setAccessibleDescription(self._language.say("plate.join").join(spoken))
+        self.setToolTip(self._language.say("plate.join").join(spoken))
+        self.update()
+
+    def _spoken(self, name: str, suit: str, rank: str) -> str:
+        say = self._language.say
+        card = say("card.name", suit=say(f"suit.{suit}"), rank=say(f"rank.{rank}"))
+        return say("card.played_by", name=name, card=card)
+
+    # Qt
+
+    def sizeHint(self) -> QSize:
+        return QSize(260, 110)
+
+    def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002 - Qt's signature
+        if self._trick is None:
+            return
+        painter = QPainter(self)
+        painter.setRenderHints(
+            QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing
+        )
+        height = self.height() - 8.0
+        width = height * CARD_RATIO
+        step = min(width + 4, (self.width() - width - 8) / 3)
+        for place, (seat, card) in enumerate(self._trick.plays()):
+            box = QRectF(4 + place * step, 4, width, height)
+            pixmap = self._faces.pixmap(card.face)
+            if pixmap is not None:
+                room = shadow_room(width)
+                painter.drawPixmap(
+                    box.adjusted(-room, -room, room, room), pixmap, QRectF(pixmap.rect())
+                )
+            if seat == self._trick.winner:
+                painter.setPen(QPen(self._theme.tokens.brass, RING))
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                corner = CORNER * width
+                painter.drawRoundedRect(box, corner + 1, corner + 1)
+        painter.end()

@@ -1,0 +1,59 @@
+"""What the four plates say about a view: tricks, calls, dealer, side."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dkdesk.gui.table.calls import title
+from dkdesk.gui.table.seats import Plate
+from dkdesk.rules.announce import SILENT, Level, Side
+from dkdesk.rules.table import SEATS
+
+if TYPE_CHECKING:
+    from dkdesk.gui.language import Language
+    from dkdesk.rules.state import View
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who sits at a seat, as the desk shows him."""
+
+    name: str
+    hue: str
+
+
+def plates(view: View, guests: tuple[Guest, ...], language: Language) -> tuple[Plate, ...]:
+    """The plates by place, the viewer's own first."""
+    known = view.known_sides()
+    seats = [(view.seat + place) % len(SEATS) for place in SEATS]
+    return tuple(_plate(view, seat, guests[seat], known[seat], language) for seat in seats)
+
+
+def _plate(
+    view: View, seat: int, guest: Guest, side: Side | None, language: Language
+) -> Plate:
+    table = view.table
+    parts = []
+    if table.contract is not None:
+        won = sum(trick.winner == seat for trick in table.tricks)
+        parts.append(language.count("plate.tricks", won))
+    if seat == table.dealer:
+        parts.append(language.say("plate.deals"))
+    highest = max((call.level for call in table.calls if call.seat == seat), default=SILENT)
+    if highest != SILENT:
+        called = title(Level(highest), side, language)
+        parts.insert(0, language.say("plate.called", call=called))
+    line = language.say("plate.join").join(parts)
+    badge = language.say(f"plate.badge.{side}" if side else "plate.badge.unknown")
+    meaning = language.say(f"side.{side}" if side else "plate.unknown")
+    on_turn = table.to_act == seat
+    return Plate(
+        name=guest.name,
+        hue=guest.hue,
+        line=line,
+        badge=badge,
+        side=side,
+        on_turn=on_turn,
+        described=language.say("plate.described", name=guest.name, line=line, side=meaning),
+    )

@@ -1,0 +1,247 @@
+"""The table: takes the player's cards and keys, and shows what happened.
+
+It never holds the truth. ``sync`` rebuilds it from a view after loading, undo or a change of
+language, and must end in the same picture as playing the events.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QRadialGradient
+from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
+
+from dkdesk.gui.table.bubbles import Bubble
+from dkdesk.gui.table.cues import Stage, Tempo, hush
+from dkdesk.gui.table.deck import Size
+from dkdesk.gui.table.pose import LIFT, Layout, Pose
+from dkdesk.gui.table.seats import Plate, PlateItem
+from dkdesk.gui.table.show import Show
+from dkdesk.gui.table.spread import Spread
+from dkdesk.rules.events import Dealt, Event
+from dkdesk.rules.table import SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.table.card_item import CardItem
+    from dkdesk.gui.table.deck import Faces
+    from dkdesk.gui.theme import Theme
+    from dkdesk.rules.cards import Card
+    from dkdesk.rules.state import View
+
+HOME_MS: Final = 200
+"""How long a card that was not accepted glides back."""
+PLAY_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+
+
+class TableScene(QGraphicsScene):
+    """The cloth with all that lies on it.
+
+    Signals:
+        offered: The player wants to play a card; carries it.
+        chosen: The card under the keyboard's ring changed; carries it, or ``None``.
+        idle: Everything that happened has been shown.
+    """
+
+    offered = Signal(object)
+    chosen = Signal(object)
+    idle = Signal()
+
+    def __init__(self, faces: Faces, theme: Theme, language: Language, parent: QObject) -> None:
+        super().__init__(parent)
+        self._faces = faces
+        self._theme = theme
+        self._background = QPixmap()
+        self._ratio = 1.0
+        self._homing: QAbstractAnimation | None = None
+        self._marks: tuple[tuple[Card, ...], bool] | None = None
+        self._choice: int | None = None
+        self.spread = Spread(self, faces, theme.tokens)
+        self.spread.made = self._connect
+        self.plates = [PlateItem(theme.tokens) for _ in SEATS]
+        self.bubbles = [Bubble(theme.tokens, place) for place in SEATS]
+        for item in (*self.plates, *self.bubbles):
+            self.addItem(item)
+        self.stage = Stage(self.spread, self.bubbles, language, ("",) * 4, Tempo())
+        self.show = Show(self.stage, self)
+        self.show.over.connect(self._rest)
+        faces.ready.connect(self.spread.repaint)
+        theme.changed.connect(self._wear)
+
+    # What the bridge asks for
+
+    def fit(self, width: float, height: float, ratio: float) -> None:
+        """Lay the table out for a viewport of this size and pixel ratio."""
+        layout = Layout(width, height)
+        self.setSceneRect(0, 0, width, height)
+        self._ratio = ratio
+        self._background = QPixmap()
+        self.spread.layout = layout
+        self._faces.fit(Size(layout.card_w, layout.card_h, ratio))
+        for place in SEATS:
+            self.plates[place].place(layout.plate(place))
+            self.bubbles[place].setPos(*layout.bubble(place))
+        self._relax()
+
+    def sync(self, view: View) -> None:
+        """Show exactly *view*, at once."""
+        self.show.stop()
+        hush(self.stage)
+        self._marks = self._choice = None
+        self.spread.sync(view)
+
+    def show_events(self, events: Sequence[Event], view: View) -> None:
+        """Show what happened, one event after another; *view* is how it ended."""
+        self.unmark()
+        if any(isinstance(event, Dealt) for event in events):
+            self.spread.lay_covered(view)
+        self.show.perform(events)
+
+    def show_plates(self, plates: Sequence[Plate]) -> None:
+        """Show these plates, by place."""
+        for item, plate in zip(self.plates, plates, strict=True):
+            item.show_plate(plate)
+
+    def mark(self, legal: tuple[Card, ...], *, dim: bool) -> None:
+        """Let the player take these cards; with *dim*, show which of the hand he cannot."""
+        self._marks = (legal, dim)
+        choice = dim and len(legal) < len(self.spread.hand)
+        lift = round(LIFT * self.spread.layout.card_h) if choice else 0
+        for item, pose in zip(self.spread.hand, self.spread.hand_poses(), strict=True):
+            playable = item.card in legal
+            item.mark(playable=playable, dim=choice and not playable)
+            if not item.dragging:
+                item.lay(Pose(pose.x, pose.y - lift if playable else pose.y))
+
+    def unmark(self) -> None:
+        """Let no card be taken."""
+        self._marks = None
+        self.choose(None)
+        for item in self.spread.hand:
+            item.mark(playable=False, dim=False)
+
+    def mark_winner(self, place: int | None) -> None:
+        """Put the brass ring round the card that holds the trick; ``None`` for no card."""
+        for owner, item in self.spread.trick.items():
+            item.ring(shown=owner == place)
+
+    def send_home(self, card: Card) -> None:
+        """Let a card that was not accepted glide back into the hand."""
+        item = next(item for item in self.spread.hand if item.card is card)
+        self._glide_home(item)
+
+    def skip(self) -> None:
+        """Hurry what is being shown."""
+        self.show.skip()
+
+    # What the player does
+
+    def choose(self, index: int | None) -> None:
+        """Put the keyboard's ring round one card of the hand."""
+        if index == self._choice:
+            return
+        self._choice = index
+        for number, item in enumerate(self.spread.hand):
+            item.ring(shown=number == index)
+        self.chosen.emit(None if index is None else self.spread.hand[index].card)
+
+    def _connect(self, item: CardItem) -> None:
+        item.let_go.connect(self._let_go)
+        item.clicked.connect(self._clicked)
+
+    def _let_go(self, item: CardItem) -> None:
+        if item.y() < self.spread.layout.play_line:
+            self.offered.emit(item.card)
+        else:
+            self._glide_home(item)
+
+    def _clicked(self, item: CardItem) -> None:
+        self.offered.emit(item.card)
+
+    def _glide_home(self, item: CardItem) -> None:
+        pose = dict(zip(self.spread.hand, self.spread.hand_poses(), strict=True))[item]
+        self._homing = item.go_home(pose, ms=self.stage.tempo.ms(HOME_MS))
+        self._homing.finished.connect(self._relax)
+        self._homing.start()
+
+    # Qt
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key, last = event.key(), len(self.spread.hand) - 1
+        here = self._choice
+        if self.show.busy and key in PLAY_KEYS:
+            self.skip()
+        elif self._marks is None:
+            super().keyPressEvent(event)
+        elif key in PLAY_KEYS and here is not None:
+            self.offered.emit(self.spread.hand[here].card)
+        elif key == Qt.Key.Key_Left:
+            self.choose(last if here is None else max(here - 1, 0))
+        elif key == Qt.Key.Key_Right:
+            self.choose(0 if here is None else min(here + 1, last))
+        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
+            self.choose(0 if key == Qt.Key.Key_Home else last)
+        elif key == Qt.Key.Key_Escape:
+            self._cancel()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        if self.show.busy:
+            self.skip()
+            event.accept()
+            return
+        super().mousePressEvent(event)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if self._background.isNull():
+            self._background = self._cloth()
+        area = QRectF(rect)
+        source = QRectF(area.topLeft() * self._ratio, area.size() * self._ratio)
+        painter.drawPixmap(area, self._background, source)
+
+    def _cancel(self) -> None:
+        """Esc: a dragged card goes back to the hand, the keyboard's ring goes away."""
+        self.choose(None)
+        for item in self.spread.hand:
+            if item.dragging:
+                self._glide_home(item)
+
+    def _rest(self) -> None:
+        self._relax()
+        self.idle.emit()
+
+    def _relax(self) -> None:
+        """Lay everything where it belongs, unless it is on its way."""
+        if not self.show.busy:
+            self.spread.relax()
+            if self._marks is not None:
+                legal, dim = self._marks
+                self.mark(legal, dim=dim)
+
+    def _wear(self) -> None:
+        tokens = self._theme.tokens
+        self._background = QPixmap()
+        self.spread.wear(tokens)
+        for plate, bubble in zip(self.plates, self.bubbles, strict=True):
+            plate.wear(tokens)
+            bubble.wear(tokens)
+        self.update()
+
+    def _cloth(self) -> QPixmap:
+        """The cloth under one lamp, painted once for a size."""
+        size = self.sceneRect().size()
+        cloth = QPixmap((size * self._ratio).toSize())
+        tokens = self._theme.tokens
+        x, y = self.spread.layout.trick_centre
+        lamp = QRadialGradient(QPointF(x, y) * self._ratio, 0.62 * size.width() * self._ratio)
+        lamp.setColorAt(0.0, tokens.cloth_lit)
+        lamp.setColorAt(0.55, tokens.cloth)
+        lamp.setColorAt(1.0, tokens.cloth_edge)
+        painter = QPainter(cloth)
+        painter.fillRect(cloth.rect(), lamp)
+        painter.end()
+        return cloth

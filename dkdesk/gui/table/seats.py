@@ -1,0 +1,134 @@
+"""The plates of the four seats: who sits there, what he has won, on which side he is.
+
+A side is told by letter, shape and colour together, never by colour alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
+
+from dkdesk.gui.theme import SMALL_PX, TEXT_PX, Tokens, font
+from dkdesk.rules.announce import Side
+
+if TYPE_CHECKING:
+    from dkdesk.gui.table.pose import Box
+
+PORTRAIT: Final = 38
+BADGE: Final = 30
+INSET: Final = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Plate:
+    """What a plate shows at one moment."""
+
+    name: str
+    hue: str
+    """Colour of the portrait, ``#rrggbb``."""
+    line: str
+    """The second line: tricks, dealer, calls."""
+    badge: str
+    """Letters of the side; ``?`` while it is not known."""
+    side: Side | None = None
+    on_turn: bool = False
+    described: str = ""
+    """All of it in words, for the tool tip and the screen reader."""
+
+
+class PlateItem(QGraphicsItem):
+    """One plate on the cloth."""
+
+    def __init__(self, tokens: Tokens) -> None:
+        super().__init__()
+        self._tokens = tokens
+        self._size = QRectF(0, 0, 196, 52)
+        self._plate = Plate("", "#888888", "", "?")
+        self.setZValue(20)
+
+    @property
+    def plate(self) -> Plate:
+        """What is shown."""
+        return self._plate
+
+    def place(self, box: Box) -> None:
+        """Lie here."""
+        self.prepareGeometryChange()
+        self.setPos(box.x, box.y)
+        self._size = QRectF(0, 0, box.w, box.h)
+
+    def show_plate(self, plate: Plate) -> None:
+        """Show this from now on."""
+        if plate != self._plate:
+            self._plate = plate
+            self.setToolTip(plate.described)
+            self.update()
+
+    def wear(self, tokens: Tokens) -> None:
+        """Take the colours of another theme."""
+        self._tokens = tokens
+        self.update()
+
+    # Qt
+
+    def boundingRect(self) -> QRectF:
+        return self._size.adjusted(-2, -2, 2, 2)
+
+    def paint(
+        self,
+        painter: QPainter,
+        option: QStyleOptionGraphicsItem,  # noqa: ARG002 - Qt's signature
+        widget: QWidget | None = None,  # noqa: ARG002
+    ) -> None:
+        tokens, plate, size = self._tokens, self._plate, self._size
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ring = QPen(tokens.brass, 2.5) if plate.on_turn else QPen(Qt.PenStyle.NoPen)
+        painter.setPen(ring)
+        painter.setBrush(tokens.plate)
+        painter.drawRoundedRect(size, size.height() / 2, size.height() / 2)
+        self._portrait(painter)
+        badge = QRectF(0, 0, BADGE, BADGE)
+        badge.moveCenter(QPointF(size.width() - INSET - 4 - BADGE / 2, size.height() / 2))
+        draw_badge(painter, badge, plate.side, plate.badge, tokens)
+        left = INSET + PORTRAIT + 10
+        room = badge.left() - 8 - left
+        self._text(painter, plate.name, left, 7, room, bold=True)
+        self._text(painter, plate.line, left, size.height() / 2 + 1, room, bold=False)
+
+    def _portrait(self, painter: QPainter) -> None:
+        disc = QRectF(INSET, (self._size.height() - PORTRAIT) / 2, PORTRAIT, PORTRAIT)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._plate.hue))
+        painter.drawEllipse(disc)
+        painter.setPen(self._tokens.on_plate)
+        painter.setFont(font(18, bold=True))
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self._plate.name[:1].upper())
+
+    def _text(
+        self, painter: QPainter, text: str, x: float, y: float, room: float, *, bold: bool
+    ) -> None:
+        type_ = font(TEXT_PX if bold else SMALL_PX, bold=bold)
+        metrics = QFontMetricsF(type_)
+        painter.setFont(type_)
+        painter.setPen(self._tokens.on_plate if bold else self._tokens.on_plate_faint)
+        shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
+        painter.drawText(QPointF(x, y + metrics.ascent()), shown)
+
+
+def draw_badge(
+    painter: QPainter, box: QRectF, side: Side | None, letters: str, tokens: Tokens
+) -> None:
+    """Draw the mark of a side: Re a disc, Kontra a square, unknown a quiet square."""
+    painter.setPen(QPen(Qt.GlobalColor.white, 1.6 if side else 0.8))
+    painter.setBrush(tokens.side(side))
+    if side is Side.RE:
+        painter.drawEllipse(box)
+    else:
+        painter.drawRoundedRect(box, 7, 7)
+    painter.setPen(Qt.GlobalColor.white)
+    painter.setFont(font(SMALL_PX, bold=True))
+    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, letters)

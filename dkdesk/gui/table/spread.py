@@ -1,0 +1,190 @@
+"""The cards on the cloth: the own hand, the fans of the others, the trick.
+
+``sync`` lays everything out from a view at once; the cues move single cards. Both must end
+in the same picture.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtWidgets import QGraphicsScene
+
+from dkdesk.gui.table.card_item import CardItem
+from dkdesk.gui.table.pose import Layout
+from dkdesk.rules.contract import CONTRACTS
+from dkdesk.rules.table import SEATS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from dkdesk.gui.table.deck import Faces
+    from dkdesk.gui.table.pose import Pose
+    from dkdesk.gui.theme import Tokens
+    from dkdesk.rules.cards import Card
+    from dkdesk.rules.contract import Contract
+    from dkdesk.rules.state import View
+
+HAND_Z: Final = 100
+TRICK_Z: Final = 60
+FAN_Z: Final = 10
+
+
+def _nobody_listens(item: CardItem) -> None:
+    """What happens to a new card before a scene listens."""
+
+
+class Spread:
+    """All card items of one table, seen from one seat."""
+
+    def __init__(self, scene: QGraphicsScene, faces: Faces, tokens: Tokens) -> None:
+        self._scene = scene
+        self._faces = faces
+        self._tokens = tokens
+        self._contract = CONTRACTS["normal"]
+        self.layout = Layout(984, 776)
+        self.made: Callable[[CardItem], None] = _nobody_listens
+        """Called with every new card, to listen to it."""
+        self.viewer = 0
+        """The seat at the bottom of the table."""
+        self.trumps_right = False
+        """Whether the hand begins with the plain suits."""
+        self.hand: list[CardItem] = []
+        """Own cards from left to right."""
+        self.fans: dict[int, list[CardItem]] = {1: [], 2: [], 3: []}
+        """Covered cards of the others, by place."""
+        self.trick: dict[int, CardItem] = {}
+        """Cards in the middle, by place, in the order they were played."""
+
+    def place(self, seat: int) -> int:
+        """Where *seat* sits, seen from the viewer: 0 himself, 1 left, 2 across, 3 right."""
+        return (seat - self.viewer) % 4
+
+    def items(self) -> Iterator[CardItem]:
+        """Every card that lies anywhere."""
+        yield from self.hand
+        for fan in self.fans.values():
+            yield from fan
+        yield from self.trick.values()
+
+    def wear(self, tokens: Tokens) -> None:
+        """Take the colours of another theme."""
+        self._tokens = tokens
+        for item in self.items():
+            item.wear(tokens)
+
+    def repaint(self) -> None:
+        """Show newly painted faces."""
+        for item in self.items():
+            item.update()
+
+    def clear(self) -> None:
+        """Take all cards off the cloth."""
+        for item in list(self.items()):
+            self.remove(item)
+        self.hand, self.fans, self.trick = [], {1: [], 2: [], 3: []}, {}
+
+    def remove(self, item: CardItem) -> None:
+        """Take one card off the cloth; the caller drops it from its list."""
+        self._scene.removeItem(item)
+        item.deleteLater()
+
+    def sync(self, view: View) -> None:
+        """Lay out exactly what *view* shows."""
+        self.clear()
+        self.viewer = view.seat
+        table = view.table
+        self._contract = table.contract or CONTRACTS["normal"]
+        self.hand = [self._make(card) for card in self.order(view.hand)]
+        for seat in SEATS:
+            if seat != view.seat:
+                fan = self.fans[self.place(seat)]
+                fan.extend(self._make(None) for _ in range(table.held(seat)))
+        if table.trick is not None:
+            for seat, card in table.trick.plays():
+                self.trick[self.place(seat)] = self._make(card)
+        self.relax()
+
+    def order(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+        """Sort cards as the player wants to hold them."""
+        sorted_ = self._contract.sort(cards)
+        if not self.trumps_right:
+            return sorted_
+        trumps = tuple(card for card in sorted_ if self._contract.is_trump(card))
+        return sorted_[len(trumps) :] + trumps[::-1]
+
+    def sort(self, contract: Contract) -> None:
+        """Order the hand for *contract*, without moving the items yet."""
+        self._contract = contract
+        by_card = {item.card: item for item in self.hand}
+        held = [card for card in by_card if card is not None]
+        self.hand = [by_card[card] for card in self.order(held)]
+        self._stack()
+
+    def relax(self) -> None:
+        """Put every card where it belongs, at once."""
+        layout = self.layout
+        for item in self.items():
+            item.resize(layout.card_w, layout.card_h)
+        for item, pose in self.resting():
+            if not item.dragging:
+                item.lay(pose)
+        self._stack()
+
+    def resting(self) -> list[tuple[CardItem, Pose]]:
+        """Every card with the pose in which it rests."""
+        poses = list(zip(self.hand, self.hand_poses(), strict=True))
+        for place, fan in self.fans.items():
+            poses += zip(fan, self.layout.fan(place, len(fan)), strict=True)
+        poses += [(item, self.layout.trick(place)) for place, item in self.trick.items()]
+        return poses
+
+    def hand_poses(self) -> list[Pose]:
+        """The poses of the own hand."""
+        return self.layout.hand(len(self.hand))
+
+    def throw(self, seat: int, card: Card) -> CardItem:
+        """Move *card* from its owner's hand into the trick, without moving the item yet."""
+        place = self.place(seat)
+        if place == 0:
+            item = next(item for item in self.hand if item.card is card)
+            self.hand.remove(item)
+        else:
+            item = self.fans[place].pop()
+            item.show_card(card)
+        item.mark(playable=False, dim=False)
+        item.ring(shown=False)
+        self.trick[place] = item
+        item.setZValue(TRICK_Z + len(self.trick))
+        return item
+
+    def lay_covered(self, view: View) -> None:
+        """Put twelve covered cards for each seat at the dealer's place, for dealing."""
+        self.clear()
+        self.viewer = view.seat
+        self._contract = CONTRACTS["normal"]
+        self.hand = [self._make(card) for card in view.dealt]
+        for item in self.hand:
+            item.cover(covered=True)
+        for fan in self.fans.values():
+            fan.extend(self._make(None) for _ in view.dealt)
+        start = self.layout.taken(self.place(view.table.dealer))
+        for item in self.items():
+            item.resize(self.layout.card_w, self.layout.card_h)
+            item.lay(start)
+
+    def _make(self, card: Card | None) -> CardItem:
+        item = CardItem(self._faces, self._tokens, card)
+        self._scene.addItem(item)
+        self.made(item)
+        return item
+
+    def _stack(self) -> None:
+        """Lay cards of a row over one another from left to right."""
+        for number, item in enumerate(self.hand):
+            item.setZValue(HAND_Z + number)
+        for fan in self.fans.values():
+            for number, item in enumerate(fan):
+                item.setZValue(FAN_Z + number * 0.1)
+        for number, item in enumerate(self.trick.values()):
+            item.setZValue(TRICK_Z + number)

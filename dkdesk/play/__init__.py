@@ -1,0 +1,1 @@
+"""The evening: deals one after another, without Qt, so that it runs headless."""

@@ -1,0 +1,68 @@
+"""One deal: check an action, write it down, then move on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dkdesk.rules.actions import parse_action
+from dkdesk.rules.state import step
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from dkdesk.rules.actions import Action
+    from dkdesk.rules.events import Event
+    from dkdesk.rules.state import GameState, View
+    from dkdesk.rules.table import Table
+
+
+class Director:
+    """Keeper of the whole truth of one deal; everybody else receives views and events."""
+
+    def __init__(self, state: GameState, write: Callable[[str], None]) -> None:
+        """Take a deal in hand.
+
+        Args:
+            state: The deal as it was dealt.
+            write: Writes one action down; it returns when the action is safe.
+        """
+        self._state = state
+        self._write = write
+        self._moves = 0
+
+    @property
+    def moves(self) -> int:
+        """How many actions have been taken: the ticket of every question asked now."""
+        return self._moves
+
+    @property
+    def table(self) -> Table:
+        """What everybody sees."""
+        return self._state.table
+
+    def view(self, seat: int) -> View:
+        """What *seat* sees."""
+        return self._state.seen_by(seat)
+
+    def submit(self, action: Action) -> tuple[Event, ...]:
+        """Apply one action: check, write down, then move on.
+
+        Raises:
+            IllegalActionError: Refused; nothing was written and nothing changed.
+        """
+        state, events = step(self._state, action)
+        self._write(str(action))
+        self._state = state
+        self._moves += 1
+        return events
+
+    def replay(self, journal: Iterable[str]) -> None:
+        """Take the actions of *journal* again, without writing them down again.
+
+        Raises:
+            NotationError: A line is no action.
+            IllegalActionError: A line is an action the rules refuse.
+        """
+        for line in journal:
+            self._state, _ = step(self._state, parse_action(line))
+            self._moves += 1

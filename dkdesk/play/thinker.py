@@ -1,0 +1,151 @@
+"""The other process: opponents think there, so that the window never waits for them.
+
+A ticket is the number of moves made when the question was asked. An answer to an older
+ticket is dropped by whoever asked, so undo, a new deal and quitting need no locks. The seed
+makes every game of the opponents repeatable.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import threading
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from dkdesk.players.personas import PERSONAS
+from dkdesk.players.player import Fault, safe_act
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from multiprocessing.connection import Connection
+
+    from dkdesk.rules.actions import Action
+    from dkdesk.rules.state import View
+
+
+@dataclass(frozen=True, slots=True)
+class Ticket:
+    """Which moment of which deal a question belongs to."""
+
+    deal: int
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One decision an opponent has to make."""
+
+    ticket: Ticket
+    persona: str
+    view: View
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an opponent decided, and what went wrong in him if anything did."""
+
+    ticket: Ticket
+    action: Action
+    fault: Fault | None
+
+
+PATIENCE: Final = 2
+"""Processes that may die over one question before it is answered without them."""
+
+
+def think(question: Question) -> Answer:
+    """Decide here and now; a failing opponent is replaced by a legal move."""
+    player = PERSONAS[question.persona].make()
+    action, fault = safe_act(player, question.view, question.seed)
+    return Answer(question.ticket, action, fault)
+
+
+def serve(pipe: Connection) -> None:
+    """Answer questions until the other end is gone; the life of the thinking process."""
+    with contextlib.suppress(EOFError, KeyboardInterrupt):
+        while True:
+            pipe.send(think(pipe.recv()))
+
+
+class Thinker:
+    """The desk's end of the thinking process."""
+
+    def __init__(self, answer: Callable[[Answer], None]) -> None:
+        """Start the process.
+
+        Args:
+            answer: Called with every answer, from a thread of the thinker's own.
+        """
+        self._answer = answer
+        self._context = multiprocessing.get_context("spawn")
+        self._pending: Question | None = None
+        self._lives = PATIENCE
+        self._closing = False
+        self._lock = threading.Lock()
+        self._start()
+
+    def ask(self, question: Question) -> None:
+        """Start thinking about *question* and return at once."""
+        with self._lock:
+            self._pending = question
+            self._lives = PATIENCE
+            self._send(question)
+
+    def close(self) -> None:
+        """End the process; no answer comes after this returns."""
+        with self._lock:
+            self._closing = True
+            self._process.terminate()
+        self._listener.join()
+        self._process.join()
+        self._pipe.close()
+
+    def _start(self) -> None:
+        self._pipe, far = self._context.Pipe()
+        self._process = self._context.Process(
+            target=serve, args=(far,), name="dkdesk-thinker", daemon=True
+        )
+        self._process.start()
+        # The only other holder of the far end is the child, so its death ends our reading.
+        far.close()
+        self._listener = threading.Thread(
+            target=self._listen, args=(self._pipe,), name="dkdesk-answers", daemon=True
+        )
+        self._listener.start()
+
+    def _send(self, question: Question) -> None:
+        # A dead process is noticed by the listener, which asks again.
+        with contextlib.suppress(BrokenPipeError, ConnectionResetError):
+            self._pipe.send(question)
+
+    def _listen(self, pipe: Connection) -> None:
+        while True:
+            try:
+                answer = pipe.recv()
+            except (EOFError, OSError):
+                self._revive()
+                return
+            with self._lock:
+                if self._closing:
+                    return
+                if self._pending is not None and answer.ticket == self._pending.ticket:
+                    self._pending = None
+            self._answer(answer)
+
+    def _revive(self) -> None:
+        """Replace a dead process, and do not let a question die with it."""
+        with self._lock:
+            if self._closing:
+                return
+            self._process.join()
+            self._pipe.close()
+            self._start()
+            question, self._lives = self._pending, self._lives - 1
+            if question is not None and self._lives > 0:
+                self._send(question)
+                return
+            self._pending = None
+        if question is not None:
+            self._answer(think(question))

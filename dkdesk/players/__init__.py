@@ -1,0 +1,1 @@
+"""The opponents: each knows only its view of the table."""

@@ -1,0 +1,136 @@
+"""Following in a game with partners: conventions in their order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dkdesk.players.convention import Convention, Restraint
+from dkdesk.players.leading import best_of, only_card, weigh
+from dkdesk.players.outlook import chance
+from dkdesk.players.worth import worth
+from dkdesk.rules.cards import DULLE, FOX, KARLCHEN
+
+if TYPE_CHECKING:
+    from dkdesk.players.situation import Situation
+    from dkdesk.rules.cards import Card
+
+SURE: Final = 0.95
+"""A trick that is won so often counts as won."""
+HOPELESS: Final = 0.03
+"""A trick that is won so seldom counts as lost."""
+BLACK_QUEENS: Final = frozenset({"CQ", "SQ"})
+DULLE_AUGEN: Final = 30
+"""A trick worth a ten of hearts, the ten included."""
+DULLE_LATE: Final = 9
+"""From this trick on the ten of hearts is played as it comes."""
+
+
+def feed(situation: Situation) -> Card | None:
+    """Most augen into a trick that the own side surely wins without us."""
+    holder = situation.holder
+    if holder is None or not situation.sure_friend(holder):
+        return None
+    under = tuple(card for card in situation.legal if not situation.takes(card))
+    safe = tuple(card for card in under if chance(situation, card) >= SURE)
+    if not safe:
+        return None
+    return max(safe, key=lambda card: (card.augen - worth(situation, card), card.face))
+
+
+def bring_fox_home(situation: Situation) -> Card | None:
+    """The fox into a trick that the own side surely wins."""
+    for card in situation.legal:
+        if card.face == FOX and chance(situation, card) >= SURE:
+            return card
+    return None
+
+
+def throw_lowest(situation: Situation) -> Card | None:
+    """The cheapest card into a lost trick."""
+    if any(chance(situation, card) > HOPELESS for card in situation.legal):
+        return None
+    return min(
+        situation.legal,
+        key=lambda card: (card.face == FOX, card.augen + worth(situation, card), card.face),
+    )
+
+
+def ruff(situation: Situation) -> Card | None:
+    """A trump on a side lead one cannot follow, unless the trick surely is the partner's."""
+    if situation.trump_led:
+        return None
+    trumps = tuple(
+        card
+        for card in situation.legal
+        if situation.contract.is_trump(card) and situation.takes(card)
+    )
+    return best_of(situation, trumps)
+
+
+def ruffs_partner(situation: Situation, card: Card) -> bool:
+    """No trump on a side trick of the partner's with side cards left to throw."""
+    holder = situation.holder
+    if situation.trump_led or holder is None or not situation.contract.is_trump(card):
+        return False
+    if not situation.sure_friend(holder):
+        return False
+    plain = [held for held in situation.legal if not situation.contract.is_trump(held)]
+    return any(chance(situation, held) > 0.5 for held in plain)
+
+
+def black_queen_second(situation: Situation, card: Card) -> bool:
+    """Second hand plays neither the club nor the spade queen on a trump lead."""
+    second = len(situation.cards) == 1
+    return second and situation.trump_led and card.face in BLACK_QUEENS
+
+
+def dulle_for_little(situation: Situation, card: Card) -> bool:
+    """The ten of hearts is for thirty augen or an opponent's black queen."""
+    if card.face != DULLE or situation.number >= DULLE_LATE:
+        return False
+    expected = situation.pot + card.augen + 2 * len(situation.after)
+    best, holder = situation.best, situation.holder
+    queen = best is not None and best.face in BLACK_QUEENS
+    against = holder is not None and situation.friendly(holder) < 0.5
+    return expected < DULLE_AUGEN and not (queen and against)
+
+
+def overtakes_winner(situation: Situation, card: Card) -> bool:
+    """Never take a trick from a certain partner who surely keeps it."""
+    holder = situation.holder
+    if holder is None or not situation.sure_friend(holder) or not situation.takes(card):
+        return False
+    return any(
+        not situation.takes(held) and chance(situation, held) >= SURE for held in situation.legal
+    )
+
+
+def karlchen_early(situation: Situation, card: Card) -> bool:
+    """The club jack is kept for the last trick if it can win it."""
+    if card.face != KARLCHEN or len(situation.hand) > 3:
+        return False
+    memory, contract = situation.memory, situation.contract
+    higher = [
+        out
+        for out in memory.out
+        if contract.is_trump(out) and contract.strength(out) > contract.strength(card)
+    ]
+    return len(higher) <= len(situation.hand) - 2
+
+
+RESTRAINTS: Final = (
+    Restraint("overtakes_winner", overtakes_winner),
+    Restraint("ruffs_partner", ruffs_partner),
+    Restraint("black_queen_second", black_queen_second),
+    Restraint("dulle_for_little", dulle_for_little),
+    Restraint("karlchen_early", karlchen_early),
+)
+
+FOLLOWS: Final = (
+    Convention("only_card", only_card),
+    Convention("bring_fox_home", bring_fox_home),
+    Convention("feed", feed),
+    Convention("throw_lowest", throw_lowest),
+    Convention("ruff", ruff),
+    Convention("weigh", weigh),
+)

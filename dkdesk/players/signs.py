@@ -1,0 +1,102 @@
+"""What people's cards say about their sides: evidence, weighed by experience.
+
+Each card played under somebody else's best card is a sign between the two: who feeds ten
+augen to a trick is probably on the side of the seat that holds it. Each lead is a sign of
+Re or Kontra. ``BETWEEN`` and ``LEADS`` hold how many times likelier a sign is between
+partners than between opponents, and from Re than from Kontra.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dkdesk.rules.cards import DULLE, FOX, Rank
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from dkdesk.rules.cards import Card
+    from dkdesk.rules.contract import Contract
+    from dkdesk.rules.table import Table, Trick
+
+Belief = "Callable[[tuple[bool, ...], tuple[bool, ...]], float]"
+
+BETWEEN: Final = {
+    ("fed", "plain"): 1.3,
+    ("fed", "void"): 3.0,
+    ("fed", "trump"): 2.5,
+    ("spared", "void"): 0.6,
+    ("spared", "trump"): 0.85,
+    ("took", "void"): 0.75,
+    ("took", "trump"): 0.7,
+}
+"""How many times likelier a sign is between partners than between opponents."""
+
+LEADS: Final = {
+    "dulle": 4.0,
+    "trump": 1.6,
+    "ace": 1.0,
+    "plain": 0.8,
+}
+"""How many times likelier a lead in an early trick is from Re than from Kontra."""
+EARLY: Final = 3
+"""Leads up to this trick are signs."""
+
+
+def read(table: Table) -> Callable[[tuple[bool, ...], tuple[bool, ...]], float]:
+    """Read all signs on the table.
+
+    Returns:
+        A function that weighs a division of the table, given which seats are our friends
+        and which are Re.
+    """
+    contract = table.contract
+    assert contract is not None, "cards mean nothing before the game is found"
+    pairs: list[tuple[int, int, float]] = []
+    leads: list[tuple[int, float]] = []
+    current = (table.trick,) if table.trick and table.trick.cards else ()
+    for number, trick in enumerate((*table.tricks, *current), 1):
+        if number <= EARLY:
+            leads.append((trick.leader, LEADS[lead_sign(contract, trick.cards[0])]))
+        for seat, holder, sign in between(contract, trick):
+            if sign in BETWEEN:
+                pairs.append((seat, holder, BETWEEN[sign]))
+
+    def weigh(friends: tuple[bool, ...], re: tuple[bool, ...]) -> float:
+        weight = 1.0
+        for seat, holder, factor in pairs:
+            if friends[seat] is friends[holder]:
+                weight *= factor
+        for seat, factor in leads:
+            if re[seat]:
+                weight *= factor
+        return weight
+
+    return weigh
+
+
+def lead_sign(contract: Contract, card: Card) -> str:
+    """What kind of lead *card* is."""
+    if card.face == DULLE:
+        return "dulle"
+    if contract.is_trump(card):
+        return "trump"
+    return "ace" if card.rank is Rank.ACE else "plain"
+
+
+def between(contract: Contract, trick: Trick) -> Iterator[tuple[int, int, tuple[str, str]]]:
+    """The signs in one trick: who gave it, to whom, and what it was."""
+    best, holder = trick.cards[0], trick.leader
+    asked = contract.suit(best)
+    for seat, card in trick.plays():
+        if card is best:
+            continue
+        took = contract.beats(card, best)
+        if asked is None:
+            where = "trump" if contract.is_trump(card) else "void"
+        else:
+            where = "plain" if contract.suit(card) is asked else "void"
+        fat = card.augen >= 10 or card.face == FOX
+        yield seat, holder, ("took" if took else "fed" if fat else "spared", where)
+        if took:
+            best, holder = card, seat
