@@ -1,0 +1,101 @@
+"""The court: who sits on which card, and how each of them looks."""
+
+from __future__ import annotations
+
+import cmath
+import math
+from dataclasses import dataclass
+from typing import Final
+
+from . import jacks, kings, queens
+from .palette import MATERIALS, mixed, tones
+from .path import Line
+from .picture import Picture, cut, drawn, placed
+
+DIAGONAL: Final = Line(0j, complex(100, 22))
+"""The two halves of a court card meet here."""
+
+AXIS: Final = 6
+"""The upper figure sits this far right of the middle: the corner has the left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The complexion of one character."""
+
+    skin: str
+    hair: str
+    iris: str
+    lip: str = "#b9524a"
+    hair_shadow: str = "#32150a"
+    """What dark strands are mixed with: brown, or grey for the old."""
+
+    def colours(self) -> dict[str, str]:
+        """Roles to colours, shades included."""
+        return {
+            "skin": self.skin,
+            "skin_shade": mixed(self.skin, "#9c4a2c", 0.22),
+            "skin_dark": mixed(self.skin, "#6b2d1a", 0.5),
+            "blush": mixed(self.skin, "#d9534a", 0.2),
+            "hair": self.hair,
+            "hair_dark": mixed(self.hair, self.hair_shadow, 0.36),
+            "hair_mid": mixed(self.hair, self.hair_shadow, 0.14),
+            "hair_light": mixed(self.hair, "#fff3dd", 0.28),
+            "iris": self.iris,
+            "lip": self.lip,
+            "lip_dark": mixed(self.lip, "#3a1410", 0.45),
+        }
+
+
+LOOKS: Final = {
+    ("king", "club"): Look("#f0d2b4", "#5b3a26", "#2b3a4a"),
+    ("king", "spade"): Look("#e6c09c", "#d9d9d4", "#2f4a3c", hair_shadow="#353b42"),
+    ("king", "heart"): Look("#f6dcc6", "#b4572a", "#35523f"),
+    ("king", "diamond"): Look("#a8714a", "#241a17", "#2a1a12"),
+    ("queen", "club"): Look("#f1d3b8", "#3a2a28", "#3a2a1c"),
+    ("queen", "spade"): Look("#e8c6a6", "#c9c7c4", "#3d5a66", hair_shadow="#353b42"),
+    ("queen", "heart"): Look("#f8e0cc", "#c0622c", "#3c6a4c"),
+    ("queen", "diamond"): Look("#8d5a3a", "#1f1613", "#2a1a12"),
+    ("jack", "club"): Look("#efcfb0", "#6b4326", "#39506a"),
+    ("jack", "spade"): Look("#d9aa80", "#2c2220", "#2a1a12"),
+    ("jack", "heart"): Look("#f7dec6", "#d9a545", "#3d6a94"),
+    ("jack", "diamond"): Look("#9a6541", "#2a1c16", "#2a1a12"),
+}
+
+COURTS: Final[dict[tuple[str, str], Picture]] = {
+    ("king", "club"): kings.CLUB,
+    ("king", "spade"): kings.SPADE,
+    ("king", "heart"): kings.HEART,
+    ("king", "diamond"): kings.DIAMOND,
+    ("queen", "club"): queens.CLUB,
+    ("queen", "spade"): queens.SPADE,
+    ("queen", "heart"): queens.HEART,
+    ("queen", "diamond"): queens.DIAMOND,
+    ("jack", "club"): jacks.CLUB,
+    ("jack", "spade"): jacks.SPADE,
+    ("jack", "heart"): jacks.HEART,
+    ("jack", "diamond"): jacks.DIAMOND,
+}
+
+_BEADS: Final = " ".join(f"M{x} -2.6l3.2 2.6l-3.2 2.6l-3.2 -2.6z" for x in range(-90, 91, 15))
+
+SASH: Final = placed(
+    drawn(f"""
+brass_dark | M-110 0 L-103 -6 H103 L110 0 L103 6 H-103 Z
+brass | M-107.5 0 L-102 -4.5 H102 L107.5 0 L102 4.5 H-102 Z
+suit | {_BEADS}
+"""),
+    degrees=math.degrees(cmath.phase(DIAGONAL.along)),
+)
+"""The brass band that covers the seam."""
+
+
+def court(rank: str, suit: str) -> Picture:
+    """The upper half of a court card; it ends on the diagonal."""
+    return cut(placed(COURTS[rank, suit], AXIS), DIAGONAL)
+
+
+def colours(rank: str, suit: str, colour: str) -> dict[str, str]:
+    """All roles a card needs, for the suit's *colour*."""
+    look = LOOKS.get((rank, suit))
+    return MATERIALS | tones(colour) | (look.colours() if look else {})

@@ -1,0 +1,91 @@
+"""Colours: the suits of each scheme, the materials of the court, and how well they are told apart."""
+
+from __future__ import annotations
+
+from colorsys import rgb_to_hsv
+from typing import Final
+
+SUITS: Final = ("club", "spade", "heart", "diamond")
+
+IVORY: Final = "#fdfbf6"
+EDGE: Final = "#d9d2c3"
+
+SCHEMES: Final = {
+    "tournament": dict(zip(SUITS, ("#1d2129", "#0b6b53", "#b3202f", "#a8640a"), strict=True)),
+    "two_colour": dict(zip(SUITS, ("#1d2129", "#1d2129", "#b8202c", "#b8202c"), strict=True)),
+    "colour_blind": dict(zip(SUITS, ("#0060c0", "#101216", "#c43c00", "#8a5a9e"), strict=True)),
+}
+"""Scheme to suit to colour; every one has a contrast above 4.5 on ivory."""
+
+MATERIALS: Final = {
+    "ivory": IVORY,
+    "edge": EDGE,
+    "ink": "#23262e",
+    "brass": "#dba63c",
+    "brass_dark": "#a9771f",
+    "brass_light": "#f3d183",
+    "linen": "#fffdf8",
+    "linen_shade": "#e3dccd",
+    "linen_line": "#b9b09d",
+    "steel": "#c5ccd3",
+    "steel_dark": "#8a949f",
+    "steel_light": "#e8edf1",
+    "wood": "#8a5c35",
+    "wood_dark": "#5f3d22",
+    "wood_light": "#b98552",
+    "leaf": "#4f7d4c",
+    "leaf_dark": "#355c38",
+    "parchment": "#efe1bf",
+    "parchment_dark": "#b89a62",
+    "fox": "#c8662b",
+    "fox_dark": "#a84f1e",
+    "fox_black": "#2a1a18",
+    "eyeball": "#fffaf0",
+}
+"""What is the same on every card."""
+
+
+def channels(colour: str) -> tuple[int, int, int]:
+    """Red, green and blue of ``#rrggbb``, 0 to 255."""
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def mixed(colour: str, other: str, share: float) -> str:
+    """*colour* with a *share* (0 to 1) of *other*."""
+    pairs = zip(channels(colour), channels(other), strict=True)
+    return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in pairs)
+
+
+def luminance(colour: str) -> float:
+    """Relative luminance after WCAG 2.1, 0 to 1."""
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in (channel / 255 for channel in channels(colour))
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(colour: str, ground: str = IVORY) -> float:
+    """Contrast of two colours after WCAG 2.1, 1 to 21."""
+    dark, light = sorted((luminance(colour), luminance(ground)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def tones(colour: str) -> dict[str, str]:
+    """The shades a suit's garments are cut from, all made of the suit's own *colour*."""
+    lamp = _lamp(colour)
+    return {
+        "suit": colour,
+        "deep": mixed(colour, "#100d12", 0.4),
+        "mid": mixed(colour, lamp, 0.3),
+        "light": mixed(mixed(colour, lamp, 0.68), "#ffffff", 0.2),
+        "pale": mixed(mixed(colour, lamp, 0.6), "#ffffff", 0.68),
+    }
+
+
+def _lamp(colour: str) -> str:
+    """The light that falls on a cloth: cold on black, golden on ochre, else nearly white."""
+    hue, _, saturation = rgb_to_hsv(*(channel / 255 for channel in channels(colour)))
+    if saturation < 0.35:
+        return "#93a9c8"
+    return "#ffc861" if 25 < hue * 360 < 70 else "#ffeeea"

@@ -1,0 +1,63 @@
+"""Draw the decks and the icon into ``resources``.
+
+python packaging/draw_decks.py               write the files
+python packaging/draw_decks.py --check       compare them with what would be written
+python packaging/draw_decks.py --sheet A.png show every card of every deck on one picture
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Final
+
+from art.deck import DECKS, deck
+from art.icon import icon
+
+RESOURCES: Final = Path(__file__).resolve().parent.parent / "resources"
+
+
+def drawings() -> dict[Path, str]:
+    """Every file, below ``resources``, with its text."""
+    files = {Path("decks", f"{name}.svg"): deck(*kind) for name, kind in DECKS.items()}
+    return files | {Path("icons", "dkdesk.svg"): icon()}
+
+
+def stale(files: dict[Path, str]) -> list[Path]:
+    """The files on disk that are missing or differ from *files*."""
+    return [
+        path
+        for path, text in files.items()
+        if not (RESOURCES / path).is_file() or (RESOURCES / path).read_bytes() != text.encode()
+    ]
+
+
+def main() -> int:
+    """Do what the command line asks; 1 if ``--check`` finds a difference."""
+    parser = argparse.ArgumentParser(description="Draw the decks and the icon.")
+    parser.add_argument("--check", action="store_true", help="only compare, write nothing")
+    parser.add_argument("--sheet", type=Path, metavar="PNG", help="draw a contact sheet instead")
+    options = parser.parse_args()
+    files = drawings()
+    if options.sheet:
+        from art.sheet import contact_sheet  # noqa: PLC0415 - Qt is needed for this alone
+
+        contact_sheet([text for path, text in files.items() if path.parts[0] == "decks"]).save(
+            str(options.sheet)
+        )
+        return 0
+    behind = stale(files)
+    if options.check:
+        for path in behind:
+            print(f"resources/{path.as_posix()} is not what the script draws")
+        return 1 if behind else 0
+    for path, text in files.items():
+        (RESOURCES / path).parent.mkdir(parents=True, exist_ok=True)
+        (RESOURCES / path).write_bytes(text.encode())
+        print(f"resources/{path.as_posix()}: {len(text) / 1000:.0f} kB")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
