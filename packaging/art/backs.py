@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from .outline import Line, Run, box
 from .palette import mixed
-from .path import Line, Path, Run, box
-from .pips import PIPS
+from .path import Path
 from .picture import Patch, Picture, drawn, placed
+from .pips import PIPS
 
 PANEL_W, PANEL_H, PANEL_R = 216, 312, 9
 STEP_X, STEP_Y = 15, 18

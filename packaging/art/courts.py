@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from . import jacks, kings, queens
+from .outline import Line
 from .palette import MATERIALS, mixed, tones
-from .path import Line
 from .picture import Picture, cut, drawn, placed
 
 DIAGONAL: Final = Line(0j, complex(100, 22))

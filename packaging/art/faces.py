@@ -8,7 +8,8 @@ from typing import Final
 
 from .courts import COURTS, SASH, court
 from .glyphs import GLYPHS
-from .path import Path, box
+from .outline import box
+from .path import Path
 from .picture import Patch, Picture
 from .pips import INLAYS, PIPS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from .palette import MATERIALS, SCHEMES
-from .picture import Patch, drawn, placed, svg
+from .picture import Patch, drawn, placed, template
 from .pips import PIPS
 
 SIZE: Final = 256
@@ -49,7 +49,7 @@ def icon() -> str:
     )
     picture = (*_CLOTH, *placed(behind, -30, -2, degrees=-17), *placed(queen, 24, 8, degrees=9))
     middle = SIZE / 2
-    paths = svg(placed(picture, middle, middle), _COLOURS)
+    paths = template(placed(picture, middle, middle)).format_map(_COLOURS)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{SIZE}" height="{SIZE}"'
         f' viewBox="0 0 {SIZE} {SIZE}">\n{paths}\n</svg>\n'

@@ -244,24 +244,23 @@ light | M-10 -35.5 L-6 -30 L-10 -24.5 L-14 -30 Z
 """)
 
 
-def _ruff() -> str:
-    """The folds of the ruff: tongues of linen that hang in a row under the chin."""
-    tongues = (
-        (-34, 26, -14),
-        (-26, 33, -9),
-        (-17, 37, -5),
-        (-7, 39, -2),
-        (3, 39.500, 1),
-        (13, 38.500, 4),
-        (22, 36, 8),
-        (30, 31, 12),
-        (36, 24, 15),
+def _tongue(x: float, y: float, lean: float) -> str:
+    """One fold of the ruff: a loop of linen that hangs to *x*, *y* from under the chin."""
+    root, top = x * 0.45, y - 13
+    left, right, low = x - 8 + lean * 0.3, x + 8 + lean * 0.3, y + 9
+    tip = x + lean * 0.4
+    return (
+        f"linen/linen_line 1.2 | M{root:.2f} {top:.2f}"
+        f" C{x - 7:.2f} {y - 8:.2f} {left:.2f} {low:.2f} {tip:.2f} {low:.2f}"
+        f" C{right:.2f} {low:.2f} {x + 7:.2f} {y - 8:.2f} {root:.2f} {top:.2f} Z"
     )
-    return "\n".join(
-        f"linen/linen_line 1.2 | M{x * 0.45:.2f} {y - 13:.2f} C{x - 7} {y - 8} {x - 8 + lean * 0.3:.2f} {y + 9}"
-        f" {x + lean * 0.4:.2f} {y + 9} C{x + 8 + lean * 0.3:.2f} {y + 9} {x + 7} {y - 8} {x * 0.45:.2f} {y - 13:.2f} Z"
-        for x, y, lean in tongues
-    )
+
+
+_FOLDS: Final = (
+    (-34, 26, -14), (-26, 33, -9), (-17, 37, -5), (-7, 39, -2), (3, 39.5, 1),
+    (13, 38.5, 4), (22, 36, 8), (30, 31, 12), (36, 24, 15),
+)  # fmt: skip
+_RUFF: Final = "\n".join(_tongue(*fold) for fold in _FOLDS)
 
 
 DIAMOND: Final = (
@@ -280,7 +279,7 @@ wood_dark | R-22.5 -11.5 5 5 1
 """)
     + on_head(f"""
 linen_shade | M-30 20 C-20 34 20 34 32 20 L24 12 L-22 12 Z
-{_ruff()}
+{_RUFF}
 """)
     + placed(_LETTER, 74, -28)
     + drawn("""

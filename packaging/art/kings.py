@@ -1,4 +1,4 @@
-"""The four kings: warrior, sage, host and rider; each has his own crown, beard, robe and regalia."""
+"""The four kings: warrior, sage, host and rider, each with his own crown, beard and regalia."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ _CURLS: Final = (
 )
 
 HEART: Final = (
-    drawn(f"""
+    drawn("""
 deep | M-60 60 L-44 -38 L44 -38 L60 60 Z
 suit | M-40 -40 C-72 -46 -104 -26 -105 6 C-104 30 -82 42 -58 40 C-44 20 -40 -10 -40 -40 Z
 suit | M40 -40 C72 -46 104 -26 106 8 C107 40 80 50 58 50 C44 20 40 -10 40 -40 Z

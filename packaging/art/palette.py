@@ -1,4 +1,4 @@
-"""Colours: the suits of each scheme, the materials of the court, and how well they are told apart."""
+"""Colours: the suits of each scheme, the materials of the court, contrast."""
 
 from __future__ import annotations
 

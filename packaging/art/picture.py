@@ -7,7 +7,8 @@ import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from .path import Line, Path
+from .outline import Line
+from .path import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,18 +83,17 @@ def cut(picture: Iterable[Patch], line: Line) -> Picture:
     return tuple(patch for patch in short if patch.path.runs)
 
 
-def svg(picture: Iterable[Patch], colours: Mapping[str, str]) -> str:
-    """The picture as ``path`` elements, one a line.
+def template(picture: Iterable[Patch]) -> str:
+    """The picture as SVG ``path`` elements, one a line, with ``{role}`` where a colour goes.
 
-    Raises:
-        KeyError: A role has no colour.
+    ``template(picture).format_map(colours)`` is finished; one template serves every palette.
     """
-    return "\n".join(_element(patch, colours) for patch in picture)
+    return "\n".join(map(_element, picture))
 
 
-def _element(patch: Patch, colours: Mapping[str, str]) -> str:
-    data, colour = patch.path.data(), colours[patch.role]
+def _element(patch: Patch) -> str:
+    data, role = patch.path.data(), f"{{{patch.role}}}"
     if not patch.width:
-        return f'<path fill="{colour}" d="{data}"/>'
-    fill, stroke = (colour, colours[patch.rim]) if patch.rim else ("none", colour)
+        return f'<path fill="{role}" d="{data}"/>'
+    fill, stroke = (role, f"{{{patch.rim}}}") if patch.rim else ("none", role)
     return f'<path fill="{fill}" stroke="{stroke}" stroke-width="{patch.width:.2g}" d="{data}"/>'

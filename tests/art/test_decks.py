@@ -1,0 +1,206 @@
+"""The decks and the icon: complete, safe for Qt, told apart, and what the script draws."""
+
+from __future__ import annotations
+
+import itertools
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+from xml.etree import ElementTree as ET
+
+import pytest
+from art.backs import BACKS
+from art.courts import COURTS, DIAGONAL, court
+from art.deck import DECKS, deck
+from art.faces import HEIGHT, RANKS, WIDTH
+from art.icon import icon
+from art.palette import IVORY, SCHEMES, SUITS, channels, contrast
+from PySide6.QtCore import QByteArray, QRectF
+from PySide6.QtGui import QImage, QPainter, QTransform
+from PySide6.QtSvg import QSvgRenderer
+
+ROOT: Final = Path(__file__).resolve().parents[2]
+RESOURCES: Final = ROOT / "resources"
+FACES: Final = [f"{rank}_{suit}" for suit in SUITS for rank in RANKS]
+ALLOWED: Final = {"svg", "g", "path"}
+ATTRIBUTES: Final = {
+    "xmlns", "width", "height", "viewBox", "id", "d",
+    "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin",
+}  # fmt: skip
+
+# Machado, Oliveira, Fernandes 2009, severity 1, on linear RGB.
+SIGHTS: Final = {
+    "normal": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "protan": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deutan": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritan": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+
+Triple = tuple[float, float, float]
+
+
+@pytest.fixture(scope="module")
+def texts() -> dict[str, str]:
+    """Every deck, drawn once."""
+    return {name: deck(*kind) for name, kind in DECKS.items()}
+
+
+@pytest.fixture
+def tournament(texts: dict[str, str]) -> QSvgRenderer:
+    """The deck a new player sees, as Qt reads it."""
+    return QSvgRenderer(QByteArray(texts["german-tournament"].encode()))
+
+
+def _times(matrix: tuple[Triple, Triple, Triple], colour: Triple) -> Triple:
+    first, second, third = (sum(a * b for a, b in zip(row, colour, strict=True)) for row in matrix)
+    return first, second, third
+
+
+def _linear(channel: int) -> float:
+    part = channel / 255
+    return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+
+
+def _lab(colour: str, sight: str) -> Triple:
+    """CIE L*a*b* of *colour* as a person with that *sight* sees it."""
+    red, green, blue = map(_linear, channels(colour))
+    seen = _times(SIGHTS[sight], (red, green, blue))
+    red, green, blue = (min(max(part, 0), 1) for part in seen)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.08883
+    fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+def _picture(renderer: QSvgRenderer, key: str) -> QImage:
+    image = QImage(60, 84, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    renderer.render(painter, key, QRectF(0, 0, 60, 84))
+    painter.end()
+    return image
+
+
+def _colours(image: QImage) -> set[int]:
+    return {image.pixel(x, y) for x in range(0, 60, 2) for y in range(0, 84, 2)}
+
+
+def test_files_are_what_the_script_draws() -> None:
+    """A second process draws, byte for byte, what lies in resources."""
+    run = subprocess.run(
+        [sys.executable, str(ROOT / "packaging" / "draw_decks.py"), "--check"],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_deck_is_the_file_of_its_name(name: str, texts: dict[str, str]) -> None:
+    """Each deck has one file, and this process draws the same bytes as that which wrote it."""
+    assert (RESOURCES / "decks" / f"{name}.svg").read_bytes() == texts[name].encode()
+
+
+def test_no_other_deck_lies_about(texts: dict[str, str]) -> None:
+    """No file of an earlier name is left in the folder."""
+    assert {path.stem for path in (RESOURCES / "decks").glob("*.svg")} == set(texts)
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_deck_is_complete(name: str, texts: dict[str, str]) -> None:
+    """24 faces and every back, each once, named as KDE names them."""
+    ids = re.findall(r' id="([^"]+)"', texts[name])
+    assert ids == [*FACES, *BACKS]
+    assert "back" in ids
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_deck_is_plain_and_small(name: str, texts: dict[str, str]) -> None:
+    """Paths in groups and nothing that QtSvg draws wrong or that points outside the file."""
+    elements = list(ET.fromstring(texts[name]).iter())  # noqa: S314 - we have just written it
+    assert {element.tag.rpartition("}")[2] for element in elements} == ALLOWED
+    assert {name for element in elements for name in element.keys()} <= ATTRIBUTES  # noqa: SIM118
+    assert len(texts[name]) < 350_000
+
+
+def test_icon_is_plain() -> None:
+    """The icon keeps to the same few elements."""
+    elements = list(ET.fromstring(icon()).iter())  # noqa: S314 - we have just written it
+    assert {element.tag.rpartition("}")[2] for element in elements} == {"svg", "path"}
+
+
+def test_cards_have_one_size_and_lie_apart(tournament: QSvgRenderer) -> None:
+    """Every element is 240 by 336 as Qt measures it, and none touches another."""
+    places = [tournament.boundsOnElement(key) for key in (*FACES, *BACKS)]
+    assert {(place.width(), place.height()) for place in places} == {(WIDTH, HEIGHT)}
+    assert not any(a.intersects(b) for a, b in itertools.combinations(places, 2))
+
+
+def test_faces_differ_and_none_is_empty(tournament: QSvgRenderer) -> None:
+    """24 different pictures, each with more on it than the empty card."""
+    pictures = {key: _picture(tournament, key) for key in FACES}
+    assert all(len(_colours(picture)) > 4 for picture in pictures.values())
+    assert len({bytes(picture.constBits()) for picture in pictures.values()}) == 24
+
+
+def test_card_is_same_upside_down(tournament: QSvgRenderer) -> None:
+    """A court card turned by half is itself, but for the rounding of the renderer."""
+    for key in ("king_club", "queen_spade", "jack_heart", "back", "back_emblem"):
+        picture = _picture(tournament, key)
+        turned = picture.transformed(QTransform().rotate(180))
+        wrong = sum(
+            abs((picture.pixel(x, y) >> 8 & 255) - (turned.pixel(x, y) >> 8 & 255)) > 40
+            for x in range(60)
+            for y in range(84)
+        )
+        assert wrong < 60, key
+
+
+@pytest.mark.parametrize(("rank", "suit"), COURTS)
+def test_half_ends_on_the_diagonal(rank: str, suit: str) -> None:
+    """No end of a segment of the upper half lies below the brass."""
+    ends = [
+        end
+        for patch in court(rank, suit)
+        for run in patch.path.runs
+        for segment in run.segments
+        for end in (segment[0], segment[-1])
+    ]
+    assert min(DIAGONAL.above(end) for end in ends) > -1e-6
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_suits_stand_out_on_ivory(scheme: str) -> None:
+    """WCAG AA for text: 4.5 to 1 for every suit of every scheme."""
+    assert {
+        suit: contrast(colour) for suit, colour in SCHEMES[scheme].items() if contrast(colour) < 4.5
+    } == {}
+    assert contrast(IVORY) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_colour_blind_suits_are_told_apart(sight: str) -> None:
+    """Two suits differ by 20 (CIE 1976) or more, whichever cones are missing."""
+    suits = SCHEMES["colour_blind"].values()
+    pairs = itertools.combinations((_lab(colour, sight) for colour in suits), 2)
+    nearest = min(
+        sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5 for one, other in pairs
+    )
+    assert nearest >= 20
