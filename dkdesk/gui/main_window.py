@@ -72,6 +72,9 @@ class MainWindow(QMainWindow):
         row.addWidget(self.table, stretch=1)
         row.addWidget(self.side)
         self.setCentralWidget(middle)
+        # After every sheet the keyboard is back at the cards.
+        self.desk.reservation.chosen.connect(lambda _: self.table.setFocus())
+        self.desk.result.next_deal.connect(self.table.setFocus)
         self.commands["side"].triggered.connect(self._want_side)
         self.commands["full"].triggered.connect(self._want_full)
         self.commands["quit"].triggered.connect(self.close)

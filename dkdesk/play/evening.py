@@ -51,7 +51,8 @@ class Evening:
         self._report = report
         self._results: list[Result] = []
         self._number = 0
-        self._journal: Journal | None = None
+        self._journals: list[Journal] = []
+        """The record of the deal on the table, last, and any before it not yet stored."""
         self._director: Director | None = None
 
     @classmethod
@@ -170,8 +171,12 @@ class Evening:
     def next_deal(self, number: int) -> tuple[Event, ...]:
         """Deal the cards of *number*; the last deal must be over."""
         dealer = self._next_dealer()
-        journal = Journal(self._archive, NewDeal(evening=self._row.id, number=number, dealer=dealer), self._report)
-        return self._sit_down(journal, number, dealer)
+        new = NewDeal(evening=self._row.id, number=number, dealer=dealer)
+        journal = Journal(self._archive, new, self._report)
+        events = self._sit_down(journal, number, dealer)
+        # At once, so that no crash can deal other cards.
+        self._store_all()
+        return events
 
     def note_end(self) -> None:
         """Add the deal on the table to the results, once it is over."""
@@ -189,9 +194,9 @@ class Evening:
             self._report(error.trouble)
 
     def close(self) -> None:
-        """Write what still waits and let go of the archive's file."""
-        if self._journal is not None:
-            self._journal.flush()
+        """Write what still waits."""
+        for journal in self._journals:
+            journal.flush()
 
     def _next_dealer(self) -> int:
         if not self._results:
@@ -212,6 +217,15 @@ class Evening:
     def _sit_down(self, journal: Journal, number: int, dealer: int) -> tuple[Event, ...]:
         state, events = start(self.rules, dealer, deal(number))
         self._number = number
-        self._journal = journal
-        self._director = Director(state, journal.write)
+        self._journals.append(journal)
+        self._director = Director(state, self._write)
         return events
+
+    def _write(self, action: str) -> None:
+        self._journals[-1].write(action)
+        self._store_all()
+
+    def _store_all(self) -> None:
+        """Store what waits, the oldest deal first, and forget records that are complete."""
+        while self._journals[0].flush() and len(self._journals) > 1:
+            del self._journals[0]

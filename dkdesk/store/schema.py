@@ -59,7 +59,7 @@ def migrate(db: sqlite3.Connection) -> None:
     db.execute("BEGIN IMMEDIATE")
     try:
         # Asked again: another program may have done it while we waited.
-        for script in MIGRATIONS[0:]:
+        for script in MIGRATIONS[schema_of(db) :]:
             for statement in _statements(script):
                 db.execute(statement)
         db.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")

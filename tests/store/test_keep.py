@@ -140,8 +140,8 @@ def _cut(keep_bytes: float) -> object:
     return cut
 
 
-def _last_page(path: Path) -> None:
-    os.truncate(path, path.stat().st_size - 100)
+def _last_byte(path: Path) -> None:
+    os.truncate(path, path.stat().st_size - 1)
 
 
 def _holes(path: Path) -> None:
@@ -154,6 +154,11 @@ def _holes(path: Path) -> None:
 
 def _foreign_log(path: Path) -> None:
     Path(f"{path}-wal").write_bytes(b"not a log at all" * 1000)
+
+
+def _senseless_schema(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("PRAGMA user_version = -1")
 
 
 def _folder(path: Path) -> None:
@@ -171,9 +176,10 @@ def _folder(path: Path) -> None:
         pytest.param(_write(bytes(8192)), id="zeros"),
         pytest.param(_cut(4096), id="cut to its first page"),
         pytest.param(_cut(0.5), id="cut in half"),
-        pytest.param(_last_page, id="cut in its last page"),
+        pytest.param(_last_byte, id="cut by one byte"),
         pytest.param(_holes, id="holes"),
         pytest.param(_foreign_log, id="a log that is none"),
+        pytest.param(_senseless_schema, id="a schema that cannot be"),
         pytest.param(_folder, id="a folder"),
     ],
 )
@@ -314,6 +320,17 @@ def test_a_file_that_cannot_be_used_now(
     with archive:
         assert troubles == (Trouble(key, {"path": str(path)}),)
         assert "will not be saved" in ENGLISH.say_trouble(troubles[0])
+        _play(archive)
+    assert path.read_bytes() == before
+
+
+def test_a_log_that_cannot_be_read(path: Path) -> None:
+    """Nobody can say what it holds: all stays as it is, the evening lives in memory."""
+    before = path.read_bytes()
+    Path(f"{path}-wal").mkdir()
+    archive, troubles = open_archive(path.parent)
+    with archive:
+        assert troubles == (Trouble("trouble.folder_read_only", {"path": str(path)}),)
         _play(archive)
     assert path.read_bytes() == before
 

@@ -64,6 +64,13 @@ class ChoiceButton(QPushButton):
         sign = SIGN + GAP if self._suit else 0
         return QFontMetrics(self._name_font()).horizontalAdvance(self.text()) + sign
 
+    def _name_height(self) -> int:
+        # Of this very text: a spare font for its script may be higher than the font itself.
+        metrics = QFontMetrics(self._name_font())
+        return max(
+            metrics.height(), metrics.boundingRect(0, 0, 1000, 1000, 0, self.text()).height()
+        )
+
     def _about_height(self, width: int) -> int:
         if not self._about:
             return 0
@@ -77,16 +84,17 @@ class ChoiceButton(QPushButton):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        words = max(self._about.split(), key=len, default="")
-        word = QFontMetrics(font(SMALL_PX)).horizontalAdvance(words)
+        # Broken wherever it can be, the text is as wide as its widest word.
+        metrics = QFontMetrics(font(SMALL_PX))
+        word = metrics.boundingRect(0, 0, 1, 1000, _WRAP, self._about).width()
         return QSize(max(self._name_width(), word) + 2 * EDGE, 8 * STEP)
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
-        name = QFontMetrics(self._name_font()).height()
-        return max(8 * STEP, name + self._about_height(width - 2 * EDGE) + 3 * STEP)
+        text = self._name_height() + self._about_height(width - 2 * EDGE)
+        return max(8 * STEP, text + 3 * STEP)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -96,7 +104,7 @@ class ChoiceButton(QPushButton):
         painter = QPainter(self)
         self.style().drawControl(QStyle.ControlElement.CE_PushButton, option, painter, self)
         name_font = self._name_font()
-        name_height = QFontMetrics(name_font).height()
+        name_height = self._name_height()
         about_height = self._about_height(self.width() - 2 * EDGE)
         top = (self.height() - name_height - about_height) / 2
         left = (self.width() - self._name_width()) / 2

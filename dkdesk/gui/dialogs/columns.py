@@ -79,5 +79,5 @@ class Columns(QWidget):
         if column == 0:
             label.setWordWrap(True)
         else:
-            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
+            label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         self._grid.addWidget(label, row, column)

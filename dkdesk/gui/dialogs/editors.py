@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, get_args
 
 import msgspec
-from PySide6.QtCore import QPointF, Qt, Signal
+from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -13,6 +13,8 @@ from PySide6.QtWidgets import (
     QGridLayout,
     QLineEdit,
     QSizePolicy,
+    QStyle,
+    QStyleOptionButton,
     QWidget,
 )
 
@@ -23,10 +25,13 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent, QWheelEvent
 
     from dkdesk.gui.language import Language
+    from dkdesk.gui.theme import Theme
     from dkdesk.settings.table import Option, Value
 
 LEAST_WIDTH: Final = 44 * STEP
-INDENT: Final = 6 * STEP
+BOX: Final = 4 * STEP
+"""A check box without its frame."""
+INDENT: Final = BOX + 2 + 2 * STEP
 """How far the sentence about a check box stands in, to begin below its text."""
 
 
@@ -118,14 +123,43 @@ class ChoiceEditor(Editor):
             self._box.setItemText(at, self._say(f".{choice}"))
 
 
+class Check(QCheckBox):
+    """A check box on paper; its frame is the style sheet's, the tick is drawn here."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setFont(font(TEXT_PX))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        box = QRectF(
+            self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
+        )
+        tokens = self._theme.tokens
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.isChecked():
+            painter.setPen(QPen(tokens.on_brass, 2))
+            ticks = ((0.27, 0.52), (0.44, 0.69), (0.75, 0.33))
+            painter.drawPolyline(
+                [box.topLeft() + QPointF(x * box.width(), y * box.height()) for x, y in ticks]
+            )
+        if self.hasFocus():
+            painter.setPen(QPen(tokens.ink, 2))
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), STEP, STEP)
+        painter.end()
+
+
 class CheckEditor(Editor):
     """Yes or no."""
 
-    def __init__(self, option: Option, language: Language) -> None:
+    def __init__(self, option: Option, language: Language, theme: Theme) -> None:
         super().__init__(option, language)
-        self._box = QCheckBox()
-        self._box.setFont(font(TEXT_PX))
-        self._box.clicked.connect(lambda on: self.picked.emit(on))
+        self._box = Check(theme)
+        self._box.clicked.connect(self.picked.emit)
         self.setFocusProxy(self._box)
         self._about.setIndent(INDENT)
         self._row.addWidget(self._box, 0, 0)
@@ -187,10 +221,10 @@ class TextEditor(Editor):
         self._line.setText(self._shown)
 
 
-def editor(option: Option, language: Language) -> Editor:
+def editor(option: Option, language: Language, theme: Theme) -> Editor:
     """The editor for this kind of option."""
     if isinstance(option.default, bool):
-        return CheckEditor(option, language)
+        return CheckEditor(option, language, theme)
     return ChoiceEditor(option, language) if option.choices else TextEditor(option, language)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from dkdesk.gui.dialogs.paper import PaperDialog, plain, title
 from dkdesk.gui.theme import RADIUS_SMALL, STEP
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from dkdesk.gui.language import Language
-    from dkdesk.gui.theme import Theme
+    from dkdesk.gui.theme import Theme, Tokens
 
 KeyRow = tuple[str, str]
 """A key sequence as the system writes it, and what it does."""
@@ -48,7 +48,6 @@ class KeysDialog(PaperDialog):
         self.column.addWidget(self._title)
         self.column.addLayout(self._grid)
         self.column.addStretch()
-        self.dress()
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -70,11 +69,9 @@ class KeysDialog(PaperDialog):
             self._grid.addWidget(text, row, 1)
         super().retranslate()
 
-    def dress(self) -> None:
-        tokens = self._theme.tokens
-        self.setStyleSheet(
+    def own_style(self, tokens: Tokens) -> str:
+        return (
             f'QLabel[keycap="true"] {{ background: {tokens.paper_raised.name()};'
             f" border: 1px solid {tokens.rule.name()}; border-radius: {RADIUS_SMALL // 2}px;"
             f" padding: 2px {2 * STEP}px; }}"
         )
-        super().dress()

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 EDGE: Final = 4 * STEP
 LIFT: Final = 3 * STEP
 CROSS: Final = 8
+CROSS_GAP: Final = 3 * STEP
 WIDEST: Final = 640
 READ_MS: Final = 2500
 """A refusal stays so long, and longer with every character."""
@@ -120,7 +121,7 @@ class Notice(QFrame):
 
     def _margins(self) -> QSize:
         """What lies around the text: shadow, edges, and the cross at its right."""
-        across = SHADOW.left() + SHADOW.right() + 2 * EDGE + CROSS + 3 * STEP
+        across = SHADOW.left() + SHADOW.right() + 2 * EDGE + CROSS + CROSS_GAP + 1
         return QSize(across, SHADOW.top() + SHADOW.bottom() + 2 * LIFT)
 
     def _text_size(self, width: int) -> QSize:
@@ -150,9 +151,10 @@ class Notice(QFrame):
         paper = QRectF(self.rect().marginsRemoved(SHADOW))
         paint_sheet(painter, paper, tokens)
         inner = paper.adjusted(EDGE, LIFT, -EDGE, -LIFT)
+        text = inner.adjusted(0, 0, -CROSS - CROSS_GAP, 0)
         painter.setPen(tokens.ink)
         painter.setFont(font(TEXT_PX))
-        painter.drawText(inner, _WRAP, self._text)
+        painter.drawText(text, _WRAP, self._text)
         painter.setPen(QPen(tokens.ink_faint, 1.5))
         cross = QRectF(inner.right() - CROSS, inner.top() + STEP, CROSS, CROSS)
         painter.drawLine(QLineF(cross.topLeft(), cross.bottomRight()))

@@ -81,15 +81,18 @@ def rule() -> QFrame:
     return line
 
 
-def scroll_style(tokens: Tokens) -> str:
-    """The style sheet of a thin scroll bar on paper."""
+def common_style(tokens: Tokens) -> str:
+    """The style sheet of everything on paper: thin scroll bars, and where the keyboard is.
+
+    Brass is too pale on light paper to show the keyboard; ink does.
+    """
     return f"""
+    QPushButton:focus {{ border: 2px solid {tokens.ink.name()}; padding: 6px 15px; }}
     QScrollBar:vertical {{ background: transparent; width: {2 * STEP}px; margin: 0; }}
     QScrollBar::handle:vertical {{
-        background: {tokens.rule.name()}; border-radius: {STEP - 1}px; min-height: {6 * STEP}px;
-        margin: 0 1px;
+        background: {tokens.ink_faint.name()}; border-radius: {STEP - 1}px;
+        min-height: {6 * STEP}px; margin: 0 1px;
     }}
-    QScrollBar::handle:vertical:hover {{ background: {tokens.ink_faint.name()}; }}
     QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
     QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     """
@@ -136,8 +139,12 @@ class PaperPanel(QFrame):
         room = SHADOW + PADDING
         self.content.setContentsMargins(room)
         self.content.setSpacing(2 * STEP)
-        self.content.addWidget(self.title)
+        self.head = QVBoxLayout()
+        self.head.setSpacing(STEP // 2)
+        self.head.addWidget(self.title)
+        self.content.addLayout(self.head)
         self.hide()
+        self.dress()
         language.changed.connect(self.retranslate)
         theme.changed.connect(self.dress)
 
@@ -148,7 +155,12 @@ class PaperPanel(QFrame):
 
     def dress(self) -> None:
         """Put on the colours of the theme in force."""
-        self.update()
+        tokens = self._theme.tokens
+        self.setStyleSheet(common_style(tokens) + self.own_style(tokens))
+
+    def own_style(self, tokens: Tokens) -> str:  # noqa: ARG002 - for those who have one
+        """The style sheet of what only this sheet has."""
+        return ""
 
     def lie_in(self, area: QRect) -> None:
         """Lie in the middle of *area*, and stay there when the text changes."""
@@ -167,12 +179,18 @@ class PaperPanel(QFrame):
             self.focusNextChild()
 
     def _settle(self) -> None:
-        self.content.activate()
+        """Take the size the text needs."""
+        self._renew()
         self.resize(self.width(), self.content.totalHeightForWidth(self.width()))
         if not self._area.isNull():
             place = self.rect()
             place.moveCenter(self._area.center())
             self.move(place.topLeft())
+
+    def _renew(self) -> None:
+        """Lay out anew; what was hidden has not told the layout of its new text."""
+        self.content.invalidate()
+        self.content.activate()
 
     # --- Qt ----------------------------------------------------------------------------
 
@@ -204,19 +222,31 @@ class PaperDialog(QDialog):
         self.close_button.setDefault(True)
         self.close_button.clicked.connect(self.close)
         self.foot.addWidget(self.close_button)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(QMargins() + 6 * STEP)
-        whole.setSpacing(5 * STEP)
-        whole.addLayout(self.column, stretch=1)
-        whole.addLayout(self.foot)
+        self._whole = QVBoxLayout(self)
+        self._whole.setContentsMargins(QMargins() + 6 * STEP)
+        self._whole.setSpacing(5 * STEP)
+        self._whole.addLayout(self.column, stretch=1)
+        self._whole.addLayout(self.foot)
+        self.dress()
         language.changed.connect(self.retranslate)
         theme.changed.connect(self.dress)
 
     def retranslate(self) -> None:
         """Say every text again."""
         self.close_button.setText(self._language.say("dialog.close"))
-        self.adjustSize()
+        self._settle()
 
     def dress(self) -> None:
         """Put on the colours of the theme in force."""
-        self.update()
+        tokens = self._theme.tokens
+        self.setStyleSheet(common_style(tokens) + self.own_style(tokens))
+
+    def own_style(self, tokens: Tokens) -> str:  # noqa: ARG002 - for those who have one
+        """The style sheet of what only this dialog has."""
+        return ""
+
+    def _settle(self) -> None:
+        """Take the size the text needs."""
+        self._whole.activate()
+        width = self.minimumWidth() or self._whole.totalSizeHint().width()
+        self.resize(width, self._whole.totalHeightForWidth(width))

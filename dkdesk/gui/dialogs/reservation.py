@@ -64,6 +64,13 @@ class Question:
             return "reserve.title.pass"
         return "reserve.title.wedding" if WEDDING in self.words else "reserve.title.solo"
 
+    def caption(self) -> str:
+        """The key of what stands above the solos."""
+        if self.first_round:
+            return "reserve.caption"
+        other = any(word in self.words for word in FIRST)
+        return "reserve.caption.or" if other else "reserve.caption.solo"
+
 
 class ReservationPanel(PaperPanel):
     """The sheet that asks for gesund, Vorbehalt, or a game.
@@ -87,7 +94,7 @@ class ReservationPanel(PaperPanel):
         }
         for word, button in self._buttons.items():
             button.clicked.connect(lambda _=False, word=word: self._choose(word))
-        self.content.addWidget(self._said)
+        self.head.addWidget(self._said)
         self.content.addLayout(self._row(FIRST, 2 * STEP))
         self.content.addSpacing(STEP // 2)
         self.content.addWidget(self._caption)
@@ -102,6 +109,10 @@ class ReservationPanel(PaperPanel):
     def wish(self) -> str | None:
         """The game the player meant when he said Vorbehalt; ``None`` if he has not."""
         return self._wish
+
+    def forget(self) -> None:
+        """Forget the wish: it was answered, or another deal begins."""
+        self._wish = None
 
     def ask(
         self,
@@ -128,11 +139,12 @@ class ReservationPanel(PaperPanel):
         say, question = self._language.say, self._question
         offered = question.offered()
         self.title.setText(say(question.title()))
-        self._caption.setText(say("reserve.caption" if question.first_round else "reserve.alone"))
+        self._caption.setText(say(question.caption()))
         self._caption.setVisible(any(key in offered for key in SOLOS))
         latest = dict(question.said)
         spoken = [
-            say("reserve.said", name=name, word=say(_label(word))) for name, word in latest.items()
+            say("reserve.said", name=name, word=say(f"reserve.said.{word}"))
+            for name, word in latest.items()
         ]
         self._said.setText(say("reserve.said.join").join(spoken))
         self._said.setVisible(bool(spoken))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, Qt, Signal
-from PySide6.QtGui import QPainter
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -17,26 +16,23 @@ from PySide6.QtWidgets import (
 
 from dkdesk.gui.dialogs.augen_bar import AugenBar
 from dkdesk.gui.dialogs.columns import Cell, Columns
-from dkdesk.gui.dialogs.paper import PaperPanel, faint, plain, primary, rule, scroll_style
+from dkdesk.gui.dialogs.paper import PaperPanel, faint, primary, rule
+from dkdesk.gui.dialogs.party import Party
 from dkdesk.gui.dialogs.points import signed
-from dkdesk.gui.table.seats import draw_badge
 from dkdesk.gui.theme import STEP
 from dkdesk.rules.announce import Side
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent
-
     from dkdesk.gui.language import Language
-    from dkdesk.gui.theme import Theme
+    from dkdesk.gui.theme import Theme, Tokens
     from dkdesk.rules.score import Sheet
 
 WIDTH: Final = 560
-LINES_HEIGHT: Final = 176
-"""More lines than fit here are scrolled."""
+HIGHEST: Final = 440
+"""What does not fit is scrolled."""
+LEAST_LINES: Final = 80
 BAR_ROOM: Final = 3 * STEP
 """At the right of the lines, where a scroll bar may stand."""
-BADGE: Final = 26
-AUGEN_PX: Final = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +79,7 @@ class ResultPanel(PaperPanel):
         super().__init__(language, theme, parent, width=WIDTH)
         self._result: Result | None = None
         self._game = faint()
-        self._sides = {side: _Party(theme, side) for side in Side}
+        self._sides = {side: Party(theme, side) for side in Side}
         self.bar = AugenBar(theme)
         self._lines = Columns()
         self._value = Columns()
@@ -92,7 +88,6 @@ class ResultPanel(PaperPanel):
         self._next = self._primary = primary()
         self._next.clicked.connect(self._go_on)
         self._build()
-        self.dress()
         self.retranslate()
 
     def show_sheet(
@@ -124,13 +119,11 @@ class ResultPanel(PaperPanel):
             self._tell(self._result)
         super().retranslate()
 
-    def dress(self) -> None:
-        tokens = self._theme.tokens
-        self.setStyleSheet(
+    def own_style(self, tokens: Tokens) -> str:
+        return (
             f'QLabel[tone="gain"] {{ color: {tokens.gain.name()}; }}'
-            f'QLabel[tone="loss"] {{ color: {tokens.loss.name()}; }}' + scroll_style(tokens)
+            f'QLabel[tone="loss"] {{ color: {tokens.loss.name()}; }}'
         )
-        super().dress()
 
     # --- what is told --------------------------------------------------------------------
 
@@ -141,7 +134,7 @@ class ResultPanel(PaperPanel):
         self._game.setText(say("result.game", number=result.deal_number, game=game))
         for side, party in self._sides.items():
             party.show_party(
-                say(f"result.badge.{side}"),
+                say(f"plate.badge.{side}"),
                 say("result.names.join").join(result.members(side)),
                 str(sheet.tally.augen(side)),
             )
@@ -155,7 +148,6 @@ class ResultPanel(PaperPanel):
         self._value.fill(self._value_rows(result))
         self._players.fill(self._player_rows(result), ruled=True)
         self._next.setAccessibleDescription(self.title.text())
-        self._fit_lines()
 
     def _headline(self, result: Result) -> str:
         sheet = result.sheet
@@ -182,7 +174,9 @@ class ResultPanel(PaperPanel):
             points = sheet.points[result.soloist]
             factor = abs(points // sheet.value)
             name = result.names[result.soloist]
-            rows.append([Cell(say("result.solo", name=name, factor=factor)), Cell.of_points(points)])
+            rows.append(
+                [Cell(say("result.solo", name=name, factor=factor)), Cell.of_points(points)]
+            )
         return rows
 
     def _player_rows(self, result: Result) -> list[list[Cell]]:
@@ -201,7 +195,7 @@ class ResultPanel(PaperPanel):
     # --- how it lies -------------------------------------------------------------------
 
     def _build(self) -> None:
-        self.content.addWidget(self._game)
+        self.head.addWidget(self._game)
         parties = QHBoxLayout()
         parties.setSpacing(6 * STEP)
         parties.addWidget(self._sides[Side.RE], stretch=1)
@@ -236,60 +230,19 @@ class ResultPanel(PaperPanel):
         foot.addWidget(self._next)
         self.content.addLayout(foot)
 
-    def _fit_lines(self) -> None:
-        """Give the lines the height they need, up to the limit."""
-        self.content.activate()
+    def _settle(self) -> None:
+        """Give the lines the height they need, as long as the sheet does not grow too high."""
+        self._renew()
         self._lines.keep_right(BAR_ROOM)
         wanted = self._lines.heightForWidth(self._scroll.width())
-        self._scroll.setFixedHeight(min(wanted, LINES_HEIGHT))
-        if wanted > LINES_HEIGHT:
+        self._scroll.setFixedHeight(wanted)
+        self._renew()
+        excess = self.content.totalHeightForWidth(self.width()) - HIGHEST
+        if excess > 0:
+            self._scroll.setFixedHeight(max(wanted - excess, LEAST_LINES))
             self._lines.keep_right(BAR_ROOM - self._scroll.verticalScrollBar().sizeHint().width())
+        super()._settle()
 
     def _go_on(self) -> None:
         self.hide()
         self.next_deal.emit()
-
-
-class _Party(QWidget):
-    """One side: its badge, who belongs to it, and its augen."""
-
-    def __init__(self, theme: Theme, side: Side) -> None:
-        super().__init__()
-        self._names = plain()
-        self._names.setWordWrap(True)
-        self._augen = plain(AUGEN_PX, bold=True, tabular=True)
-        self._badge = _Badge(theme, side)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(2 * STEP)
-        parts = [(self._badge, 0), (self._augen, 0), (self._names, 1)]
-        for part, stretch in parts if side is Side.RE else reversed(parts):
-            row.addWidget(part, stretch=stretch)
-        if side is Side.KONTRA:
-            self._names.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-
-    def show_party(self, letters: str, names: str, augen: str) -> None:
-        """Show the side as it ended."""
-        self._badge.letters = letters
-        self._names.setText(names)
-        self._augen.setText(augen)
-        self.update()
-
-
-class _Badge(QWidget):
-    """The mark of a side, as on the plates."""
-
-    def __init__(self, theme: Theme, side: Side) -> None:
-        super().__init__()
-        self._theme = theme
-        self._side = side
-        self.letters = ""
-        self.setFixedSize(BADGE, BADGE)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        del event
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        box = QRectF(self.rect()).adjusted(1, 1, -1, -1)
-        draw_badge(painter, box, self._side, self.letters, self._theme.tokens)
-        painter.end()

@@ -13,7 +13,7 @@ from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy, QToolTip, QWidget
 
-from dkdesk.gui.dialogs.paper import scroll_style
+from dkdesk.gui.dialogs.paper import common_style
 from dkdesk.gui.dialogs.points import signed
 from dkdesk.gui.theme import RADIUS_SMALL, SMALL_PX, STEP, font
 
@@ -84,14 +84,16 @@ class ScoreSheet(QAbstractScrollArea):
 
     def set_names(self, names: Sequence[str]) -> None:
         """Head the columns."""
-        self._names = tuple(names)
-        self.retranslate()
+        if tuple(names) != self._names:
+            self._names = tuple(names)
+            self.retranslate()
 
     def update_rows(self, rows: Sequence[ScoreRow]) -> None:
         """Show these deals, the newest in sight."""
-        self._rows = tuple(rows)
-        self._fit()
-        self.retranslate()
+        if tuple(rows) != self._rows:
+            self._rows = tuple(rows)
+            self._fit()
+            self.retranslate()
 
     def retranslate(self) -> None:
         """Say every text again."""
@@ -106,7 +108,7 @@ class ScoreSheet(QAbstractScrollArea):
 
     def dress(self) -> None:
         """Put on the colours of the theme in force."""
-        self.verticalScrollBar().setStyleSheet(scroll_style(self._theme.tokens))
+        self.verticalScrollBar().setStyleSheet(common_style(self._theme.tokens))
         self.viewport().update()
 
     def shown_name(self, name: str) -> str:

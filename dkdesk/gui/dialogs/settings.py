@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -18,14 +18,14 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dkdesk.gui.dialogs.editors import Editor, editor
+from dkdesk.gui.dialogs.editors import BOX, Editor, editor
 from dkdesk.gui.dialogs.paper import PaperDialog, secondary
 from dkdesk.gui.theme import RADIUS_SMALL, STEP, font
-from dkdesk.settings.table import OPTIONS, PAGES, Settings, changed
+from dkdesk.settings.table import OPTIONS, PAGES, Page, Settings, changed
 
 if TYPE_CHECKING:
     from dkdesk.gui.language import Language
-    from dkdesk.gui.theme import Theme
+    from dkdesk.gui.theme import Theme, Tokens
     from dkdesk.settings.table import Value
 
 PAGE_WIDTH: Final = 500
@@ -49,7 +49,7 @@ class SettingsDialog(PaperDialog):
     ) -> None:
         super().__init__(language, theme, parent)
         self._settings = settings
-        self.editors = {name: editor(option, language) for name, option in OPTIONS.items()}
+        self.editors = {name: editor(option, language, theme) for name, option in OPTIONS.items()}
         """The editor of every option, by its name."""
         for name, made in self.editors.items():
             made.picked.connect(lambda value, name=name: self._pick(name, value))
@@ -57,7 +57,6 @@ class SettingsDialog(PaperDialog):
         self._pages = QStackedWidget()
         self._defaults = secondary()
         self._build()
-        self.dress()
         self.retranslate()
         self.show_settings(settings)
 
@@ -67,9 +66,9 @@ class SettingsDialog(PaperDialog):
         for name, made in self.editors.items():
             made.show_value(getattr(settings, name))
 
-    def open_page(self, page: str) -> None:
+    def open_page(self, page: Page) -> None:
         """Turn to this page."""
-        self._list.setCurrentRow([*PAGES].index(page))
+        self._list.setCurrentRow(PAGES.index(page))
 
     def retranslate(self) -> None:
         say = self._language.say
@@ -83,9 +82,8 @@ class SettingsDialog(PaperDialog):
             made.retranslate()
         super().retranslate()
 
-    def dress(self) -> None:
-        tokens = self._theme.tokens
-        self.setStyleSheet(
+    def own_style(self, tokens: Tokens) -> str:
+        return (
             "QListWidget { background: transparent; border: none; outline: none; }"
             f"QListWidget::item {{ padding: {2 * STEP}px {4 * STEP}px;"
             f" border-radius: {RADIUS_SMALL}px; color: {tokens.ink.name()};"
@@ -96,12 +94,17 @@ class SettingsDialog(PaperDialog):
             f"QComboBox, QLineEdit {{ background: {tokens.paper_raised.name()};"
             f" border: 1px solid {tokens.rule.name()}; border-radius: {RADIUS_SMALL}px;"
             f" padding: 6px {2 * STEP}px; margin: 1px; }}"
-            f"QComboBox {{ padding-right: {5 * STEP}px; }}"
+            f"QComboBox {{ padding-right: {8 * STEP}px; }}"
             f"QComboBox:focus, QLineEdit:focus {{ border: 2px solid {tokens.ink.name()};"
             f" margin: 0; }}"
             "QComboBox::drop-down { border: none; width: 0; }"
+            f"QCheckBox {{ spacing: {2 * STEP}px; }}"
+            f"QCheckBox::indicator {{ width: {BOX}px; height: {BOX}px; border-radius: {STEP}px;"
+            f" border: 1px solid {tokens.ink_faint.name()};"
+            f" background: {tokens.paper_raised.name()}; }}"
+            f"QCheckBox::indicator:checked {{ background: {tokens.brass.name()};"
+            f" border-color: {tokens.brass.name()}; }}"
         )
-        super().dress()
 
     def _pick(self, name: str, value: Value) -> None:
         self._hold(changed(self._settings, name, value))
@@ -140,6 +143,7 @@ class SettingsDialog(PaperDialog):
         order = [self._list, *self.editors.values(), self._defaults, self.close_button]
         for before, after in pairwise(order):
             self.setTabOrder(before, after)
+        self._list.setFocus()
 
     def _page(self, page: str) -> QWidget:
         sheet = QWidget()

@@ -44,6 +44,8 @@ class Caption:
     """A few words: until when, since when, or why not."""
     sentence: str
     """The same as a whole sentence, never empty."""
+    jump: str = ""
+    """All that would be said at once, where lower levels are implied."""
 
 
 def captions(view: View, names: Sequence[str], language: Language) -> tuple[Caption, ...]:
@@ -75,18 +77,23 @@ def _caption(view: View, chance: Chance, names: Sequence[str], language: Languag
 
 def _open(view: View, chance: Chance, name: str, language: Language) -> Caption:
     spare = len(view.hand) - chance.needed
-    mood = Mood.OPEN if spare else Mood.LAST
     line = language.count("dock.spare", spare) if spare else language.say("dock.last")
-    key = "dock.last.sentence"
+    sentence = (
+        language.count("dock.spare.sentence", spare)
+        if spare
+        else language.say("dock.last.sentence")
+    )
     if chance.late:
-        key = "dock.reply.sentence"
         line = language.say("dock.reply") if spare else line
-    sentence = language.count("dock.spare.sentence", spare) if spare else language.say(key)
-    if chance.implies:
-        implied = [title(level, view.side, language) for level in chance.implies]
-        said = language.say("dock.join").join(implied)
-        sentence = language.say("dock.implies", sentence=sentence, levels=said)
-    return Caption(chance.level, mood, name, line, sentence)
+        sentence = language.say("dock.reply.sentence")
+    if not chance.implies:
+        return Caption(chance.level, Mood.OPEN if spare else Mood.LAST, name, line, sentence)
+    # A jump is never the last chance for its level: the level below may be said first.
+    levels = [title(level, view.side, language) for level in (*chance.implies, chance.level)]
+    line = language.say("dock.with", level=levels[0])
+    said = language.say("dock.join").join(levels)
+    sentence = language.say("dock.again.sentence", levels=said)
+    return Caption(chance.level, Mood.OPEN, name, line, sentence, jump=said)
 
 
 def _said(
@@ -96,7 +103,6 @@ def _said(
     call = next(
         call for call in view.table.calls if call.side is view.side and call.level >= chance.level
     )
-    line = language.say("dock.said_by", name=names[call.seat])
-    return Caption(
-        chance.level, Mood.SAID, name, line, language.say("reason.already_said")
-    )
+    own = call.seat == view.seat
+    line = language.say("dock.said_own" if own else "dock.said_by", name=names[call.seat])
+    return Caption(chance.level, Mood.SAID, name, line, language.say("reason.already_said"))

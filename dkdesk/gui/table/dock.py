@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from dkdesk.gui.table.calls import Caption, Mood, captions
 from dkdesk.gui.theme import RADIUS_BOX, SMALL_PX, TEXT_PX, Theme, font
-from dkdesk.rules.announce import Level
+from dkdesk.rules.announce import Level, Side
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -43,6 +43,13 @@ class CallButton(QAbstractButton):
     def mood(self) -> Mood:
         """How it looks."""
         return self._mood
+
+    def arm(self, caption: Caption, again: str) -> None:
+        """Ask for a second click, showing all that would be said."""
+        self.setText(caption.jump)
+        self._line = again
+        self._mood = Mood.LAST
+        self.update()
 
     def show_caption(self, caption: Caption, said: QColor) -> None:
         """Show this; *said* is the colour of the own side."""
@@ -94,14 +101,10 @@ class CallButton(QAbstractButton):
         self._write(painter, lower, self._line, faint, font(SMALL_PX))
         painter.end()
 
-    def _write(
-        self, painter: QPainter, box: QRectF, text: str, ink: QColor, type_: QFont
-    ) -> None:
+    def _write(self, painter: QPainter, box: QRectF, text: str, ink: QColor, type_: QFont) -> None:
         painter.setPen(ink)
         painter.setFont(type_)
-        shown = QFontMetrics(type_).elidedText(
-            text, Qt.TextElideMode.ElideRight, int(box.width())
-        )
+        shown = QFontMetrics(type_).elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
 
 
@@ -118,21 +121,44 @@ class Dock(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._language = language
+        self._captions: tuple[Caption, ...] = ()
+        self._side: Side | None = None
+        self._armed: Level | None = None
         row = QHBoxLayout(self)
         row.setContentsMargins(10, 8, 10, 8)
         row.setSpacing(GAP)
         self.buttons: dict[Level, CallButton] = {}
         for level in Level:
             button = CallButton(theme, self)
-            button.clicked.connect(lambda _=False, level=level: self.called.emit(level))
+            button.clicked.connect(lambda _=False, level=level: self.press(level))
             self.buttons[level] = button
             row.addWidget(button)
+        theme.changed.connect(self._lay_out)
         theme.changed.connect(self.update)
 
     def show_view(self, view: View, names: Sequence[str]) -> None:
         """Show what the player may say now."""
-        said = self._theme.tokens.side(view.side)
-        for caption in captions(view, names, self._language):
+        self._armed = None
+        self._side = view.side
+        self._captions = captions(view, names, self._language)
+        self._lay_out()
+
+    def press(self, level: Level) -> None:
+        """Announce *level*; a jump over other levels is said only when pressed twice."""
+        if not self._captions:
+            return
+        caption = self._captions[level]
+        if caption.jump and level is not self._armed:
+            self._lay_out()
+            self._armed = level
+            self.buttons[level].arm(caption, self._language.say("dock.again"))
+            return
+        self._armed = None
+        self.called.emit(level)
+
+    def _lay_out(self) -> None:
+        said = self._theme.tokens.side(self._side)
+        for caption in self._captions:
             self.buttons[caption.level].show_caption(caption, said)
 
     # Qt

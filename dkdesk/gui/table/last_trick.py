@@ -37,10 +37,12 @@ class LastTrick(QWidget):
     def show_trick(self, trick: Trick | None, names: Sequence[str]) -> None:
         """Show *trick*, or an empty place before the first."""
         self._trick = trick
-        spoken = [] if trick is None else [self._spoken(names[s], c.suit, c.rank) for s, c in trick.plays()]
-        self.setAccessibleName(self._language.say("side.last_trick"))
-        self.setAccessibleDescription(self._language.say("plate.join").join(spoken))
-        self.setToolTip(self._language.say("plate.join").join(spoken))
+        plays = () if trick is None else tuple(trick.plays())
+        spoken = [self._spoken(names[seat], card.suit, card.rank) for seat, card in plays]
+        told = self._language.say("plate.join").join(spoken)
+        self.setAccessibleName(self._language.say("last.name"))
+        self.setAccessibleDescription(told)
+        self.setToolTip(told)
         self.update()
 
     def _spoken(self, name: str, suit: str, rank: str) -> str:

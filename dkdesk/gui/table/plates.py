@@ -30,30 +30,30 @@ def plates(view: View, guests: tuple[Guest, ...], language: Language) -> tuple[P
     return tuple(_plate(view, seat, guests[seat], known[seat], language) for seat in seats)
 
 
-def _plate(
-    view: View, seat: int, guest: Guest, side: Side | None, language: Language
-) -> Plate:
+def _plate(view: View, seat: int, guest: Guest, side: Side | None, language: Language) -> Plate:
     table = view.table
-    parts = []
-    if table.contract is not None:
-        won = sum(trick.winner == seat for trick in table.tricks)
-        parts.append(language.count("plate.tricks", won))
-    if seat == table.dealer:
-        parts.append(language.say("plate.deals"))
+    say = language.say
+    won = sum(trick.winner == seat for trick in table.tricks)
+    line = "" if table.contract is None else language.count("plate.tricks", won)
     highest = max((call.level for call in table.calls if call.seat == seat), default=SILENT)
-    if highest != SILENT:
-        called = title(Level(highest), side, language)
-        parts.insert(0, language.say("plate.called", call=called))
-    line = language.say("plate.join").join(parts)
-    badge = language.say(f"plate.badge.{side}" if side else "plate.badge.unknown")
-    meaning = language.say(f"side.{side}" if side else "plate.unknown")
-    on_turn = table.to_act == seat
+    call = "" if highest == SILENT else title(Level(highest), side, language)
+    deals = seat == table.dealer
+    told = (
+        line,
+        say("plate.called", call=call) if call else "",
+        say("plate.deals") if deals else "",
+        say(f"side.{side}" if side else "plate.unknown"),
+    )
     return Plate(
         name=guest.name,
         hue=guest.hue,
         line=line,
-        badge=badge,
+        badge=say(f"plate.badge.{side}" if side else "plate.badge.unknown"),
         side=side,
-        on_turn=on_turn,
-        described=language.say("plate.described", name=guest.name, line=line, side=meaning),
+        call=call,
+        dealer=say("plate.dealer") if deals else "",
+        on_turn=table.to_act == seat,
+        described=say(
+            "plate.described", name=guest.name, line=say("plate.join").join(filter(None, told))
+        ),
     )

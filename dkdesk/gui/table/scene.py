@@ -61,7 +61,7 @@ class TableScene(QGraphicsScene):
         self._choice: int | None = None
         self.spread = Spread(self, faces, theme.tokens)
         self.spread.made = self._connect
-        self.plates = [PlateItem(theme.tokens) for _ in SEATS]
+        self.plates = [PlateItem(theme.tokens, tag_above=place == 0) for place in SEATS]
         self.bubbles = [Bubble(theme.tokens, place) for place in SEATS]
         for item in (*self.plates, *self.bubbles):
             self.addItem(item)

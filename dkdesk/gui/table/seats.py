@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 PORTRAIT: Final = 38
 BADGE: Final = 30
 INSET: Final = 7
+TAG: Final = 22
+"""Height of the tag that holds an announcement."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +33,14 @@ class Plate:
     hue: str
     """Colour of the portrait, ``#rrggbb``."""
     line: str
-    """The second line: tricks, dealer, calls."""
+    """The second line: tricks won."""
     badge: str
     """Letters of the side; ``?`` while it is not known."""
     side: Side | None = None
+    call: str = ""
+    """The highest announcement made from here."""
+    dealer: str = ""
+    """The dealer's letter, on whoever deals."""
     on_turn: bool = False
     described: str = ""
     """All of it in words, for the tool tip and the screen reader."""
@@ -43,9 +49,16 @@ class Plate:
 class PlateItem(QGraphicsItem):
     """One plate on the cloth."""
 
-    def __init__(self, tokens: Tokens) -> None:
+    def __init__(self, tokens: Tokens, *, tag_above: bool) -> None:
+        """Make a plate.
+
+        Args:
+            tokens: Its colours.
+            tag_above: Whether its tag hangs at the upper edge, where the cloth is free.
+        """
         super().__init__()
         self._tokens = tokens
+        self._tag_above = tag_above
         self._size = QRectF(0, 0, 196, 52)
         self._plate = Plate("", "#888888", "", "?")
         self.setZValue(20)
@@ -76,7 +89,7 @@ class PlateItem(QGraphicsItem):
     # Qt
 
     def boundingRect(self) -> QRectF:
-        return self._size.adjusted(-2, -2, 2, 2)
+        return self._size.adjusted(-2, -TAG / 2 - 2, 2, TAG / 2 + 2)
 
     def paint(
         self,
@@ -96,8 +109,11 @@ class PlateItem(QGraphicsItem):
         draw_badge(painter, badge, plate.side, plate.badge, tokens)
         left = INSET + PORTRAIT + 10
         room = badge.left() - 8 - left
-        self._text(painter, plate.name, left, 7, room, bold=True)
+        top = 7 if plate.line else (size.height() - TEXT_PX) / 2 - 2
+        self._text(painter, plate.name, left, top, room, bold=True)
         self._text(painter, plate.line, left, size.height() / 2 + 1, room, bold=False)
+        if plate.call:
+            self._tag(painter, left)
 
     def _portrait(self, painter: QPainter) -> None:
         disc = QRectF(INSET, (self._size.height() - PORTRAIT) / 2, PORTRAIT, PORTRAIT)
@@ -107,6 +123,27 @@ class PlateItem(QGraphicsItem):
         painter.setPen(self._tokens.on_plate)
         painter.setFont(font(18, bold=True))
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self._plate.name[:1].upper())
+        if self._plate.dealer:
+            mark = QRectF(0, 0, 18, 18)
+            mark.moveBottomRight(disc.bottomRight() + QPointF(4, 3))
+            painter.setPen(QPen(self._tokens.ivory_edge, 1))
+            painter.setBrush(self._tokens.ivory)
+            painter.drawEllipse(mark)
+            painter.setPen(self._tokens.on_ivory)
+            painter.setFont(font(11, bold=True))
+            painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, self._plate.dealer)
+
+    def _tag(self, painter: QPainter, left: float) -> None:
+        type_ = font(SMALL_PX, bold=True)
+        wide = QFontMetricsF(type_).horizontalAdvance(self._plate.call) + 20
+        middle = 0.0 if self._tag_above else self._size.height()
+        box = QRectF(left - 4, middle - TAG / 2, wide, TAG)
+        painter.setPen(QPen(self._tokens.ivory_edge, 1))
+        painter.setBrush(self._tokens.ivory)
+        painter.drawRoundedRect(box, TAG / 2, TAG / 2)
+        painter.setPen(self._tokens.side(self._plate.side))
+        painter.setFont(type_)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._plate.call)
 
     def _text(
         self, painter: QPainter, text: str, x: float, y: float, room: float, *, bold: bool
