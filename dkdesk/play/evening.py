@@ -51,8 +51,7 @@ class Evening:
         self._report = report
         self._results: list[Result] = []
         self._number = 0
-        self._journals: list[Journal] = []
-        """The record of the deal on the table, last, and any before it not yet stored."""
+        self._journal: Journal | None = None
         self._director: Director | None = None
 
     @classmethod
@@ -172,11 +171,10 @@ class Evening:
         """Deal the cards of *number*; the last deal must be over."""
         dealer = self._next_dealer()
         new = NewDeal(evening=self._row.id, number=number, dealer=dealer)
-        journal = Journal(self._archive, new, self._report)
-        events = self._sit_down(journal, number, dealer)
+        journal = Journal(self._archive, new, self._report, after=self._journal)
         # At once, so that no crash can deal other cards.
-        self._store_all()
-        return events
+        journal.flush()
+        return self._sit_down(journal, number, dealer)
 
     def note_end(self) -> None:
         """Add the deal on the table to the results, once it is over."""
@@ -195,8 +193,8 @@ class Evening:
 
     def close(self) -> None:
         """Write what still waits."""
-        for journal in self._journals:
-            journal.flush()
+        if self._journal is not None:
+            self._journal.flush()
 
     def _next_dealer(self) -> int:
         if not self._results:
@@ -217,15 +215,6 @@ class Evening:
     def _sit_down(self, journal: Journal, number: int, dealer: int) -> tuple[Event, ...]:
         state, events = start(self.rules, dealer, deal(number))
         self._number = number
-        self._journals.append(journal)
-        self._director = Director(state, self._write)
+        self._journal = journal
+        self._director = Director(state, journal.write)
         return events
-
-    def _write(self, action: str) -> None:
-        self._journals[-1].write(action)
-        self._store_all()
-
-    def _store_all(self) -> None:
-        """Store what waits, the oldest deal first, and forget records that are complete."""
-        while self._journals[0].flush() and len(self._journals) > 1:
-            del self._journals[0]

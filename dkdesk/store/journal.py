@@ -33,6 +33,7 @@ class Journal:
         report: Callable[[Trouble], None],
         *,
         stored: int = 0,
+        after: Journal | None = None,
     ) -> None:
         """Begin a record, or go on with one.
 
@@ -41,9 +42,11 @@ class Journal:
             deal: Its id in the archive, or a new deal, which goes with the first `flush`.
             report: Called once when saving begins to fail, once when all is saved again.
             stored: Actions the archive holds already.
+            after: The record of the deal before, which is stored first.
         """
         self._archive = archive
         self._deal = deal
+        self._after = after
         self._report = report
         self._stored = stored
         self._valid = stored
@@ -84,6 +87,10 @@ class Journal:
 
     def flush(self) -> bool:
         """Try to store what waits; whether the archive now holds the deal as it is."""
+        if self._after is not None:
+            if not self._after.flush():
+                return False
+            self._after = None
         try:
             self._store()
         except StoreError as error:

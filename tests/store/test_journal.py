@@ -209,3 +209,16 @@ def test_the_record_is_right_in_the_end(
         assert archive.actions(row.id) == tuple(played)
     keys = [trouble.key for trouble in told]
     assert keys == ["trouble.disk_full", "trouble.saved_again"] * (len(keys) // 2)
+
+
+def test_a_deal_is_stored_after_the_deal_before_it(tmp_path: Path) -> None:
+    """While an earlier deal cannot be stored, a later one waits, so their order stays."""
+    with Archive.open(tmp_path / "evenings.sqlite3") as archive:
+        evening = archive.begin_evening(
+            started="", rules="ddv", players=["", "a", "b", "c"], human=0
+        )
+        first = Journal(archive, NewDeal(evening=evening, number=1, dealer=3), print)
+        second = Journal(archive, NewDeal(evening=evening, number=2, dealer=0), print, after=first)
+        second.write("0 gesund")
+        assert [deal.number for deal in archive.deals(evening)] == [1, 2]
+        assert second.pending == 0
