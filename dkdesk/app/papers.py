@@ -47,7 +47,9 @@ class Papers(QObject):
         """Tells the settings in force."""
         commands = window.commands
         for key, level in LEVELS.items():
-            commands[key].triggered.connect(lambda _=False, level=level: bridge.announce(level))
+            commands[key].triggered.connect(
+                lambda _=False, level=level: window.desk.dock.press(level)
+            )
         commands["new"].triggered.connect(self.ask_new)
         commands["number"].triggered.connect(self.ask_number)
         commands["settings"].triggered.connect(self.show_settings)
@@ -75,9 +77,7 @@ class Papers(QObject):
             return
         box = self._box("new.title")
         box.setText(
-            self._language.say(
-                "new.ask", played=len(evening.results), games=evening.rules.games
-            )
+            self._language.say("new.ask", played=len(evening.results), games=evening.rules.games)
         )
         box.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
         box.accepted.connect(self._begin_anew)

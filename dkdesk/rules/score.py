@@ -89,7 +89,7 @@ def score(tally: Tally, rules: RuleSet) -> Sheet:
     Source:
         RULES E.1 to E.3 (DDV 7.2).
     """
-    if not (0 <= tally.re_augen <= ALL_AUGEN and 0 <= tally.re_tricks <= tally.all_tricks):
+    if not all(_adds_up(tally.augen(side), tally.tricks(side)) for side in Side):
         raise TallyError(f"{tally.re_augen} augen in {tally.re_tricks} tricks")
     won = winner(tally)
     lines = (*_reached_lines(tally, won), *_called_lines(tally, won), *_counter_lines(tally))
@@ -98,6 +98,11 @@ def score(tally: Tally, rules: RuleSet) -> Sheet:
     seen_from = won or Side.RE
     value = sum(line.points if line.side is seen_from else -line.points for line in lines)
     return Sheet(tally, won, lines, value, _settle(tally, rules, seen_from, value))
+
+
+def _adds_up(augen: int, tricks: int) -> bool:
+    """Whether a side can have won so much: nothing negative, and no augen without a trick."""
+    return augen >= 0 and tricks >= 0 and (tricks > 0 or augen == 0)
 
 
 def _reached_lines(tally: Tally, won: Side | None) -> tuple[Line, ...]:

@@ -27,11 +27,17 @@ def active(dealer: int, players: int = 4) -> tuple[int, ...]:
     return tuple((dealer + place) % players for place in range(1, 5))
 
 
-def forced_soloist(dealer: int, owing: Collection[int], games_left: int) -> int | None:
-    """Who must play a compulsory solo now, because as many are open as games are left."""
+def forced_soloist(
+    dealer: int, owing: Collection[int], games_left: int, *, players: int = 4
+) -> int | None:
+    """Who must play a compulsory solo now, because as many are open as games are left.
+
+    Of five, the dealer sits out and cannot be the one; if he alone owes a solo, the answer is
+    ``None`` and the next player must deal (RULES F).
+    """
     if not owing or len(owing) != games_left:
         return None
-    return next(seat for seat in active(dealer) if seat in owing)
+    return next((seat for seat in active(dealer, players) if seat in owing), None)
 
 
 def ranks(totals: Sequence[int]) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ from dkdesk.rules.events import (
     WordSaid,
 )
 from dkdesk.rules.score import score
-from dkdesk.rules.table import SEATS, Table, Trick
+from dkdesk.rules.table import SEATS, Table, Trick, complete
 from dkdesk.rules.tally import count
 
 if TYPE_CHECKING:
@@ -59,6 +59,16 @@ class View:
         else:
             holds = self.seat in (table.declarer, table.partner)
         return Side.RE if holds else Side.KONTRA
+
+    def known_sides(self) -> tuple[Side | None, ...]:
+        """The side of each seat where it is certain for this one: public, or from its hand."""
+        known = list(self.table.known_sides())
+        known[self.seat] = self.side
+        contract = self.table.contract
+        if contract is None or contract.key != "normal":
+            return tuple(known)
+        bare = {*self.table.bare(), self.seat}  # from itself a seat hides nothing
+        return complete(known, bare, alone=reservation.holds_both_queens(self.dealt))
 
     def words(self) -> tuple[str, ...]:
         """What this seat may say in the reservations now."""

@@ -13,7 +13,7 @@ from dkdesk.rules.announce import Side
 from dkdesk.rules.cards import CLUB_QUEEN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator, Sequence
 
     from dkdesk.rules.actions import Say
     from dkdesk.rules.announce import Call
@@ -167,16 +167,37 @@ class Table:
                 return tuple(Side.RE if seat in re else Side.KONTRA for seat in SEATS)
             known[self.declarer or 0] = Side.RE
             return tuple(known)
-        queens = 0
-        for trick, seat, card in self.all_plays():
-            if card.face == CLUB_QUEEN:
-                queens += 1
-                known[seat] = Side.RE
-            led_trump = contract.is_trump(trick.cards[0])
-            if led_trump and not contract.is_trump(card) and known[seat] is None:
-                known[seat] = Side.KONTRA
-        if queens == 2 or known.count(Side.RE) == 2:
-            return tuple(side or Side.KONTRA for side in known)
-        if known.count(Side.KONTRA) == 3:
-            return tuple(side or Side.RE for side in known)
-        return tuple(known)
+        queens = [seat for _, seat, card in self.all_plays() if card.face == CLUB_QUEEN]
+        for seat in queens:
+            known[seat] = Side.RE
+        bare = self.bare()
+        for seat in bare:
+            known[seat] = known[seat] or Side.KONTRA
+        return complete(known, bare, alone=len(queens) == 2)
+
+    def bare(self) -> frozenset[int]:
+        """Seats that threw a plain card on a trump lead: everybody sees they have no trump left."""
+        contract = self.contract
+        assert contract is not None, "cards are played in a game"
+        return frozenset(
+            seat
+            for trick, seat, card in self.all_plays()
+            if contract.is_trump(trick.cards[0]) and not contract.is_trump(card)
+        )
+
+
+def complete(
+    known: Sequence[Side | None], bare: Collection[int], *, alone: bool
+) -> tuple[Side | None, ...]:
+    """Add what follows by elimination in a game whose sides the club queens decide.
+
+    Args:
+        known: The sides that are certain already.
+        bare: Seats that hide no club queen.
+        alone: Whether every holder of a club queen is among the known, be it one or two.
+    """
+    if alone or known.count(Side.RE) == 2:
+        return tuple(side or Side.KONTRA for side in known)
+    # Whoever alone can still hide a queen holds every one that has not been seen.
+    able = [seat for seat in SEATS if seat not in bare and known[seat] is not Side.KONTRA]
+    return tuple(Side.RE if [seat] == able else known[seat] for seat in SEATS)
