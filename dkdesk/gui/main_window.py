@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 MINIMUM: Final = QSize(800, 560)
 USUAL: Final = QSize(1280, 800)
-SIDE_FROM: Final = 1000
+SIDE_FROM: Final = 1100
 """Narrower windows keep the paper away unless it is asked for."""
 
 

@@ -69,7 +69,7 @@ class Columns(QWidget):
             for column, cell in enumerate(row):
                 self._write(cell, 2 * number, column)
             if ruled and number == 0:
-                self._grid.addWidget(rule(), 1, 0, 1, len(row))
+                self._lay(rule(), 1, 0, len(row))
 
     def _write(self, cell: Cell, row: int, column: int) -> None:
         label = plain(SMALL_PX, bold=cell.bold, tabular=column > 0)
@@ -80,4 +80,8 @@ class Columns(QWidget):
             label.setWordWrap(True)
         else:
             label.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        self._grid.addWidget(label, row, column)
+        self._lay(label, row, column)
+
+    def _lay(self, part: QWidget, row: int, column: int, columns: int = 1) -> None:
+        self._grid.addWidget(part, row, column, 1, columns)
+        part.show()  # at once: only what is shown is measured

@@ -159,7 +159,7 @@ class CheckEditor(Editor):
     def __init__(self, option: Option, language: Language, theme: Theme) -> None:
         super().__init__(option, language)
         self._box = Check(theme)
-        self._box.clicked.connect(self.picked.emit)
+        self._box.clicked.connect(self._pick)
         self.setFocusProxy(self._box)
         self._about.setIndent(INDENT)
         self._row.addWidget(self._box, 0, 0)
@@ -172,6 +172,9 @@ class CheckEditor(Editor):
         super().retranslate()
         self._box.setText(self._say())
         self._box.setAccessibleDescription(self._say(".about"))
+
+    def _pick(self, on: bool) -> None:
+        self.picked.emit(on)
 
 
 class TextEditor(Editor):

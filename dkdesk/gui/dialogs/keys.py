@@ -65,8 +65,9 @@ class KeysDialog(PaperDialog):
             cap.setAlignment(Qt.AlignmentFlag.AlignCenter)
             text = plain()
             text.setText(meaning)
-            self._grid.addWidget(cap, row, 0)
-            self._grid.addWidget(text, row, 1)
+            for column, part in enumerate((cap, text)):
+                self._grid.addWidget(part, row, column)
+                part.show()  # at once: only what is shown is measured
         super().retranslate()
 
     def own_style(self, tokens: Tokens) -> str:

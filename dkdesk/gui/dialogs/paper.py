@@ -34,9 +34,10 @@ _DEPTH: Final = 26
 
 
 def title(px: int = TITLE_PX) -> QLabel:
-    """A label for a heading."""
+    """A label for a heading; it breaks into lines."""
     label = QLabel()
     label.setFont(font(px, bold=True))
+    label.setWordWrap(True)
     return label
 
 
@@ -81,6 +82,20 @@ def rule() -> QFrame:
     return line
 
 
+def lay_out(whole: QWidget) -> None:
+    """Lay out everything in *whole* at once, from the inside out.
+
+    A widget that is hidden does not tell its layout that its text has changed, and one that
+    is shown does so later.
+    """
+    for part in (*reversed(whole.findChildren(QWidget)), whole):
+        part.ensurePolished()  # before the first showing the style sheet has not been asked
+        layout = part.layout()
+        if layout is not None:
+            layout.invalidate()
+            layout.activate()
+
+
 def common_style(tokens: Tokens) -> str:
     """The style sheet of everything on paper: thin scroll bars, and where the keyboard is.
 
@@ -104,10 +119,14 @@ def paint_sheet(painter: QPainter, paper: QRectF, tokens: Tokens) -> None:
     The shadow is a dozen outlines that grow paler, which costs less than one blur.
     """
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setBrush(Qt.BrushStyle.NoBrush)
     fallen = paper.translated(0, STEP)
-    for reach in range(_SOFTNESS):
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(0, 0, 0, 2 * _DEPTH))
+    painter.drawRoundedRect(fallen, RADIUS_BOX, RADIUS_BOX)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    for reach in range(1, _SOFTNESS):
         share = 1 - reach / _SOFTNESS
+        # Two pixels wide at a distance of one: each place is darkened twice.
         painter.setPen(QPen(QColor(0, 0, 0, round(_DEPTH * share * share) + 1), 2))
         radius = RADIUS_BOX + reach
         painter.drawRoundedRect(fallen.adjusted(-reach, -reach, reach, reach), radius, radius)
@@ -188,9 +207,8 @@ class PaperPanel(QFrame):
             self.move(place.topLeft())
 
     def _renew(self) -> None:
-        """Lay out anew; what was hidden has not told the layout of its new text."""
-        self.content.invalidate()
-        self.content.activate()
+        """Lay out anew, with the texts of now."""
+        lay_out(self)
 
     # --- Qt ----------------------------------------------------------------------------
 
@@ -247,6 +265,6 @@ class PaperDialog(QDialog):
 
     def _settle(self) -> None:
         """Take the size the text needs."""
-        self._whole.activate()
+        lay_out(self)
         width = self.minimumWidth() or self._whole.totalSizeHint().width()
         self.resize(width, self._whole.totalHeightForWidth(width))

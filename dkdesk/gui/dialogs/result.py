@@ -234,7 +234,7 @@ class ResultPanel(PaperPanel):
         """Give the lines the height they need, as long as the sheet does not grow too high."""
         self._renew()
         self._lines.keep_right(BAR_ROOM)
-        wanted = self._lines.heightForWidth(self._scroll.width())
+        wanted = max(0, self._lines.heightForWidth(self._scroll.width()))
         self._scroll.setFixedHeight(wanted)
         self._renew()
         excess = self.content.totalHeightForWidth(self.width()) - HIGHEST

@@ -20,7 +20,7 @@ from dkdesk.gui.theme import RADIUS_SMALL, SMALL_PX, STEP, font
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QColor, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QColor, QFocusEvent, QPaintEvent, QResizeEvent
 
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme
@@ -206,6 +206,14 @@ class ScoreSheet(QAbstractScrollArea):
             ring = body.adjusted(-PAD, -PAD - ROW, PAD, PAD + ROW + 2 * GAP)
             painter.drawRoundedRect(ring.adjusted(1, 1, -1, -1), RADIUS_SMALL, RADIUS_SMALL)
         painter.end()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):

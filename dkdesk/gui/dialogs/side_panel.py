@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLineF
+from PySide6.QtCore import QLineF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
@@ -43,8 +43,8 @@ class SidePanel(QWidget):
         self._title = title()
         self._about = faint()
         self._trick_title = plain(TEXT_PX, bold=True)
-        self._trick_caption = plain(SMALL_PX, tabular=True)
-        self._trick_caption.setProperty("faint", True)
+        self._trick_caption = faint(SMALL_PX)
+        self._trick_caption.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
         self.last_trick_slot = QWidget()
         self.last_trick_slot.setFixedHeight(SLOT_HEIGHT)
         self._sheet_title = plain(TEXT_PX, bold=True)
@@ -112,8 +112,7 @@ class SidePanel(QWidget):
         heading = QHBoxLayout()
         heading.setContentsMargins(PAD, 0, PAD, 0)
         heading.addWidget(self._trick_title)
-        heading.addStretch()
-        heading.addWidget(self._trick_caption)
+        heading.addWidget(self._trick_caption, stretch=1)
         column.addLayout(heading)
         slot = QHBoxLayout()
         slot.setContentsMargins(PAD, 0, PAD, 0)

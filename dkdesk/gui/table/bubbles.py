@@ -27,8 +27,10 @@ class Bubble(QGraphicsObject):
         self._tokens = tokens
         self._place = place
         self._text = ""
+        self._shown = ""
         self._side: Side | None = None
         self._box = QRectF()
+        self._room = (-1000.0, 1000.0)
         self.setZValue(40)
         self.hide()
 
@@ -39,23 +41,34 @@ class Bubble(QGraphicsObject):
 
     def say(self, text: str, side: Side | None = None) -> None:
         """Show *text*, in the colour of *side* if the words tell it."""
-        self.prepareGeometryChange()
         self._text, self._side = text, side
-        metrics = QFontMetricsF(font(PX, bold=True))
-        w = metrics.horizontalAdvance(text) + 2 * PAD_X
-        h = metrics.height() + 2 * PAD_Y
-        # Across, the bubble stands beside the plate; elsewhere above it.
-        self._box = (
-            QRectF(TAIL, -h / 2, w, h) if self._place == 2 else QRectF(-w / 2, -h - TAIL, w, h)
-        )
-        if self._place == 0:
-            self._box.moveLeft(-32)
+        self._lay_out()
         self.show()
-        self.update()
+
+    def fit(self, point: tuple[float, float], room: tuple[float, float]) -> None:
+        """Point at *point*, and reach no farther than *room* to its left and right."""
+        self.setPos(*point)
+        self._room = room
+        self._lay_out()
 
     def wear(self, tokens: Tokens) -> None:
         """Take the colours of another theme."""
         self._tokens = tokens
+        self.update()
+
+    def _lay_out(self) -> None:
+        self.prepareGeometryChange()
+        left, right = self._room
+        metrics = QFontMetricsF(font(PX, bold=True))
+        widest = right - left - 2 * PAD_X
+        self._shown = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, widest)
+        w = metrics.horizontalAdvance(self._shown) + 2 * PAD_X
+        h = metrics.height() + 2 * PAD_Y
+        # Across, the bubble stands beside the plate; elsewhere above it.
+        wanted, top = {0: (-32.0, -h - TAIL), 2: (float(TAIL), -h / 2)}.get(
+            self._place, (-w / 2, -h - TAIL)
+        )
+        self._box = QRectF(max(left, min(wanted, right - w)), top, w, h)
         self.update()
 
     # Qt
@@ -76,7 +89,7 @@ class Bubble(QGraphicsObject):
         told = self._side is not None
         painter.setPen(self._tokens.side(self._side) if told else QColor(self._tokens.on_ivory))
         painter.setFont(font(PX, bold=True))
-        painter.drawText(self._box, Qt.AlignmentFlag.AlignCenter, self._text)
+        painter.drawText(self._box, Qt.AlignmentFlag.AlignCenter, self._shown)
 
     def _outline(self) -> QPainterPath:
         body, tail = QPainterPath(), QPainterPath()

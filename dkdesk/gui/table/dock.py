@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 HEIGHT: Final = 56
 GAP: Final = 6
+TITLE_SIZES: Final = (TEXT_PX + 1, TEXT_PX, SMALL_PX, SMALL_PX - 1)
+LINE_SIZES: Final = (SMALL_PX, SMALL_PX - 1, SMALL_PX - 2)
+"""Type sizes in pixels, the largest that fits is taken."""
 
 
 class CallButton(QAbstractButton):
@@ -31,8 +34,8 @@ class CallButton(QAbstractButton):
         self._line = ""
         self._mood = Mood.CLOSED
         self._fill = QColor()
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setFixedHeight(HEIGHT)
+        self._unit = 1.0
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     @property
     def line(self) -> str:
@@ -49,6 +52,11 @@ class CallButton(QAbstractButton):
         self.setText(caption.jump)
         self._line = again
         self._mood = Mood.LAST
+        self.update()
+
+    def scale(self, unit: float) -> None:
+        """Write as much larger as the table is."""
+        self._unit = unit
         self.update()
 
     def show_caption(self, caption: Caption, said: QColor) -> None:
@@ -97,15 +105,24 @@ class CallButton(QAbstractButton):
         half = box.height() / 2
         upper = QRectF(box.x() + 4, box.y() + 4, box.width() - 8, half - 2)
         lower = QRectF(box.x() + 4, box.y() + half, box.width() - 8, half - 4)
-        self._write(painter, upper, self.text(), ink, font(TEXT_PX + 1, bold=True))
-        self._write(painter, lower, self._line, faint, font(SMALL_PX))
+        self._write(painter, upper, self.text(), ink, bold=True)
+        self._write(painter, lower, self._line, faint, bold=False)
         painter.end()
 
-    def _write(self, painter: QPainter, box: QRectF, text: str, ink: QColor, type_: QFont) -> None:
+    def _write(self, painter: QPainter, box: QRectF, text: str, ink: QColor, *, bold: bool) -> None:
+        """Write one line, in a smaller type where it would not fit."""
+        sizes = (round(px * self._unit) for px in (TITLE_SIZES if bold else LINE_SIZES))
+        types = [font(px, bold=bold) for px in sizes]
+        fitting = (type_ for type_ in types if _wide(type_, text) <= box.width())
+        chosen = next(fitting, types[-1])
         painter.setPen(ink)
-        painter.setFont(type_)
-        shown = QFontMetrics(type_).elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
+        painter.setFont(chosen)
+        shown = QFontMetrics(chosen).elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
+
+
+def _wide(type_: QFont, text: str) -> int:
+    return QFontMetrics(type_).horizontalAdvance(text)
 
 
 class Dock(QWidget):
@@ -142,6 +159,11 @@ class Dock(QWidget):
         self._side = view.side
         self._captions = captions(view, names, self._language)
         self._lay_out()
+
+    def scale(self, unit: float) -> None:
+        """Write as much larger as the table is."""
+        for button in self.buttons.values():
+            button.scale(unit)
 
     def press(self, level: Level) -> None:
         """Announce *level*; a jump over other levels is said only when pressed twice."""

@@ -17,6 +17,9 @@ PLATE_H: Final = 52
 DOCK_H: Final = 72
 """Announcement bar with its sentence."""
 GAP: Final = 8
+USUAL_W: Final = 984
+USUAL_H: Final = 776
+"""A table beside its paper in a window of 1280 by 800."""
 HAND_STRIP: Final = 0.62
 """The widest strip of a covered card in the hand, in card widths."""
 FAN_STRIP: Final = 0.125
@@ -101,15 +104,21 @@ class Layout:
         return _even(self.card_h * CARD_RATIO)
 
     @property
+    def unit(self) -> float:
+        """How much larger plates, bubbles and bar are than on a table of the usual size."""
+        return max(1.0, min(1.8, self.width / USUAL_W, self.height / USUAL_H))
+
+    @property
     def dock(self) -> Box:
         """The announcement bar, below the hand."""
         left = MARGIN + self.plate_w + MARGIN
-        return Box(left, self.height - DOCK_H - MARGIN, self.width - left - MARGIN, DOCK_H)
+        high = DOCK_H * self.unit
+        return Box(left, self.height - high - MARGIN, self.width - left - MARGIN, high)
 
     @property
     def plate_w(self) -> float:
         """Width of a seat's plate."""
-        return max(150.0, min(PLATE_W, 0.2 * self.width))
+        return max(150.0, min(PLATE_W, 0.2 * self.width)) * self.unit
 
     @property
     def hand_y(self) -> float:
@@ -125,12 +134,12 @@ class Layout:
 
     def plate(self, place: int) -> Box:
         """The plate with name and side of a place."""
-        w, h = self.plate_w, float(PLATE_H)
+        w, h = self.plate_w, PLATE_H * self.unit
         shown = FAN_SHOWN * self.card_h
-        middle = (self.height - DOCK_H - self.card_h) / 2 - h / 2
+        middle = (self.dock.y - self.card_h) / 2 - h / 2
         match place:
             case 0:
-                return Box(MARGIN, self.dock.y + (DOCK_H - h) / 2, w, h)
+                return Box(MARGIN, self.dock.y + (self.dock.h - h) / 2, w, h)
             case 1:
                 return Box(shown + GAP, middle, w, h)
             case 2:
@@ -164,18 +173,24 @@ class Layout:
         """Where a place's card lies in the trick."""
         x, y = self.trick_centre
         side, ahead = ((0, 1), (-1, 0), (0, -1), (1, 0))[place]
+        scale = self.trick_scale
         return Pose(
-            x + side * TRICK_X * self.card_w,
-            y + ahead * TRICK_Y * self.card_h,
+            x + side * TRICK_X * self.card_w * scale,
+            y + ahead * TRICK_Y * self.card_h * scale,
             TRICK_TURN[place],
-            self.trick_scale,
+            scale,
         )
 
     @property
     def trick_scale(self) -> float:
-        """Cards of the trick are a little smaller where the cloth is low."""
-        room = self.hand_y - self.card_h * (0.5 + LIFT) - self.plate(2).bottom
-        return max(0.6, min(1.0, room / ((1 + 2 * TRICK_Y) * self.card_h + 2 * GAP)))
+        """The trick is a little smaller where the cloth is low or narrow."""
+        high = self.hand_y - self.card_h * (0.5 + LIFT) - self.plate(2).bottom
+        wide = self.plate(3).x - self.plate(1).right
+        return min(
+            1.0,
+            high / ((1 + 2 * TRICK_Y) * self.card_h + 2 * GAP),
+            wide / ((1 + 2 * TRICK_X) * self.card_w + 2 * GAP),
+        )
 
     def taken(self, place: int) -> Pose:
         """Where a trick goes when its winner takes it."""
@@ -187,11 +202,23 @@ class Layout:
         box = self.plate(place)
         match place:
             case 0:
-                return box.x + 44, self.hand_y - self.card_h * (0.5 + LIFT) - GAP
+                return box.x + 44 * self.unit, self.hand_y - self.card_h * (0.5 + LIFT) - GAP
             case 2:
                 return box.right + GAP, box.centre[1]
             case _:
                 return box.centre[0], box.y - GAP
+
+    def bubble_room(self, place: int) -> tuple[float, float]:
+        """How far a bubble may reach to the left and right of its point: not over the trick."""
+        x, _ = self.bubble(place)
+        reach = 0.6 * self.card_w * self.trick_scale  # half a card, and what its turn adds
+        match place:
+            case 2:
+                return 0, self.width - MARGIN - x
+            case 3:
+                return self.trick(3).x + reach + GAP - x, self.width - MARGIN - x
+            case _:
+                return MARGIN - x, self.trick(1).x - reach - GAP - x
 
     @property
     def play_line(self) -> float:

@@ -82,8 +82,9 @@ class TableScene(QGraphicsScene):
         self.spread.layout = layout
         self._faces.fit(Size(layout.card_w, layout.card_h, ratio))
         for place in SEATS:
-            self.plates[place].place(layout.plate(place))
-            self.bubbles[place].setPos(*layout.bubble(place))
+            self.plates[place].place(layout.plate(place), layout.unit)
+            self.bubbles[place].fit(layout.bubble(place), layout.bubble_room(place))
+            self.bubbles[place].setScale(layout.unit)
         self._relax()
 
     def sync(self, view: View) -> None:

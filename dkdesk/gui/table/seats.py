@@ -68,11 +68,12 @@ class PlateItem(QGraphicsItem):
         """What is shown."""
         return self._plate
 
-    def place(self, box: Box) -> None:
-        """Lie here."""
+    def place(self, box: Box, unit: float) -> None:
+        """Lie here, drawn *unit* times as large."""
         self.prepareGeometryChange()
         self.setPos(box.x, box.y)
-        self._size = QRectF(0, 0, box.w, box.h)
+        self.setScale(unit)
+        self._size = QRectF(0, 0, box.w / unit, box.h / unit)
 
     def show_plate(self, plate: Plate) -> None:
         """Show this from now on."""

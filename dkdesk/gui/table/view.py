@@ -46,6 +46,7 @@ class TableView(QGraphicsView):
         layout = self._table.spread.layout
         if self._dock is not None:
             self._dock.setGeometry(_rect(layout.dock))
+            self._dock.scale(layout.unit)
         free = QRect(0, 0, round(layout.width), round(layout.hand_y - layout.card_h / 2))
         for panel in self._panels:
             panel.lie_in(free if panel.height() <= free.height() else self.viewport().rect())
