@@ -51,6 +51,7 @@ def run(words: Sequence[str]) -> int:
             folders = Folders.choose(wishes.data_dir)
         app = QApplication([sys.argv[0]])
         app.setApplicationName("dkdesk")
+        app.setStyle("Fusion")  # one look everywhere, and the one our paper is drawn for
         app.setApplicationVersion(__version__)
         QGuiApplication.setDesktopFileName("dkdesk")
         watch = Watch(folders.log)

@@ -127,6 +127,7 @@ class Bridge(QObject):
         self._guests = guests
         self._desk.scene.stage.names = self.names
         self._desk.reservation.hide()
+        self._desk.reservation.forget()
         self._desk.result.hide()
         if evening.has_deal:
             self._deals += 1
@@ -139,6 +140,7 @@ class Bridge(QObject):
     def deal(self) -> None:
         """Deal the next cards."""
         self._deals += 1
+        self._desk.reservation.forget()
         wanted, self.deal_next = self.deal_next, None
         events = self.evening.next_deal(self._next_number() if wanted is None else wanted)
         self.refresh()
@@ -186,8 +188,10 @@ class Bridge(QObject):
             self._desk.scene.mark(view.legal(), dim=self.dim_unplayable)
             return
         panel = self._desk.reservation
-        if panel.wish in words:
-            self._said(panel.wish)
+        wish = panel.wish
+        if wish in words:
+            panel.forget()
+            self._said(wish)
         elif not panel.isVisible():
             said = [(self._guests[say.seat].name, say.word) for say in view.table.words]
             both = holds_both_queens(view.dealt)

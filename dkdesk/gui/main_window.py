@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QSize, Signal
+from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QWidget
 
@@ -63,8 +63,8 @@ class MainWindow(QMainWindow):
             ReservationPanel(language, theme, self.table),
             ResultPanel(language, theme, self.table),
         )
-        self.table.hold(dock, self.desk.reservation, self.desk.result)
         self.notice = Notice(language, theme, self.table)
+        self.table.hold(dock, self.notice, self.desk.reservation, self.desk.result)
         middle = QWidget()
         row = QHBoxLayout(middle)
         row.setContentsMargins(0, 0, 0, 0)
@@ -126,8 +126,6 @@ class MainWindow(QMainWindow):
         shown = wide if self._asked_for_side is None else self._asked_for_side
         self.side.setVisible(shown)
         self.commands["side"].setChecked(shown)
-        top = self.table.rect()
-        self.notice.lie_in(QRect(top.x(), top.y(), top.width(), top.height()))
 
     # Qt
 

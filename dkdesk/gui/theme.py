@@ -192,7 +192,7 @@ def paper_style(tokens: Tokens) -> str:
         padding: 7px 16px; min-height: 20px;
     }}
     QPushButton:hover {{ border-color: {tokens.ink_faint.name()}; }}
-    QPushButton:focus {{ border: 2px solid {tokens.brass.name()}; padding: 6px 15px; }}
+    QPushButton:focus {{ border: 2px solid {tokens.ink.name()}; padding: 6px 15px; }}
     QPushButton:disabled {{ color: {tokens.ink_faint.name()}; }}
     QPushButton[primary="true"] {{
         background: {tokens.brass.name()}; color: {tokens.on_brass.name()};

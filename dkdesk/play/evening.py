@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from dkdesk.play.director import Director
+from dkdesk.players.personas import PERSONAS
 from dkdesk.rules.deal import deal
 from dkdesk.rules.errors import RulesError
 from dkdesk.rules.presets import PRESETS
@@ -105,13 +106,16 @@ class Evening:
             row = archive.unfinished_evening()
             if row is None:
                 return None
+            if not _is_known(row):
+                report(Trouble("trouble.evening_unreadable"))
+                return None
             evening = cls(archive, row, report)
             for played in archive.deals(row.id):
                 evening._take_up(played)
         except StoreError as error:
             report(error.trouble)
             return None
-        except (RulesError, KeyError):
+        except (RulesError, ValueError):
             report(Trouble("trouble.evening_unreadable"))
             return None
         return evening
@@ -205,6 +209,8 @@ class Evening:
         return next_dealer(last.dealer, repeat=repeat)
 
     def _take_up(self, played: DealRow) -> None:
+        if played.dealer not in SEATS:
+            raise ValueError(played.dealer)
         actions = self._archive.actions(played.id)
         journal = Journal(self._archive, played.id, self._report, stored=len(actions))
         self._sit_down(journal, played.number, played.dealer)
@@ -218,3 +224,10 @@ class Evening:
         self._journal = journal
         self._director = Director(state, journal.write)
         return events
+
+
+def _is_known(row: EveningRow) -> bool:
+    """Whether this program has the rules of the evening and everybody who sat there."""
+    strangers = [(seat, key) for seat, key in enumerate(row.players) if key not in PERSONAS]
+    human = [] if row.human is None else [(row.human, "")]
+    return row.rules in PRESETS and len(row.players) == len(SEATS) and strangers == human

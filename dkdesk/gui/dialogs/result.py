@@ -204,6 +204,8 @@ class ResultPanel(PaperPanel):
         self.content.addWidget(self.bar)
         self.content.addSpacing(STEP)
         self._scroll.setWidget(self._lines)
+        self._lines.setAutoFillBackground(False)  # the paper shows through
+        self._scroll.viewport().setAutoFillBackground(False)
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

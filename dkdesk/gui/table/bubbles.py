@@ -45,10 +45,11 @@ class Bubble(QGraphicsObject):
         self._lay_out()
         self.show()
 
-    def fit(self, point: tuple[float, float], room: tuple[float, float]) -> None:
-        """Point at *point*, and reach no farther than *room* to its left and right."""
+    def fit(self, point: tuple[float, float], room: tuple[float, float], unit: float = 1.0) -> None:
+        """Point at *point*, *unit* times as large, no farther than *room* to left and right."""
         self.setPos(*point)
-        self._room = room
+        self.setScale(unit)
+        self._room = room[0] / unit, room[1] / unit
         self._lay_out()
 
     def wear(self, tokens: Tokens) -> None:

@@ -83,8 +83,7 @@ class TableScene(QGraphicsScene):
         self._faces.fit(Size(layout.card_w, layout.card_h, ratio))
         for place in SEATS:
             self.plates[place].place(layout.plate(place), layout.unit)
-            self.bubbles[place].fit(layout.bubble(place), layout.bubble_room(place))
-            self.bubbles[place].setScale(layout.unit)
+            self.bubbles[place].fit(layout.bubble(place), layout.bubble_room(place), layout.unit)
         self._relax()
 
     def sync(self, view: View) -> None:

@@ -12,11 +12,12 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
+from dkdesk.gui.badge import draw_badge
 from dkdesk.gui.theme import SMALL_PX, TEXT_PX, Tokens, font
-from dkdesk.rules.announce import Side
 
 if TYPE_CHECKING:
     from dkdesk.gui.table.pose import Box
+    from dkdesk.rules.announce import Side
 
 PORTRAIT: Final = 38
 BADGE: Final = 30
@@ -155,18 +156,3 @@ class PlateItem(QGraphicsItem):
         painter.setPen(self._tokens.on_plate if bold else self._tokens.on_plate_faint)
         shown = metrics.elidedText(text, Qt.TextElideMode.ElideRight, room)
         painter.drawText(QPointF(x, y + metrics.ascent()), shown)
-
-
-def draw_badge(
-    painter: QPainter, box: QRectF, side: Side | None, letters: str, tokens: Tokens
-) -> None:
-    """Draw the mark of a side: Re a disc, Kontra a square, unknown a quiet square."""
-    painter.setPen(QPen(Qt.GlobalColor.white, 1.6 if side else 0.8))
-    painter.setBrush(tokens.side(side))
-    if side is Side.RE:
-        painter.drawEllipse(box)
-    else:
-        painter.drawRoundedRect(box, 7, 7)
-    painter.setPen(Qt.GlobalColor.white)
-    painter.setFont(font(SMALL_PX, bold=True))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, letters)

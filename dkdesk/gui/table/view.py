@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 from dkdesk.gui.dialogs.paper import PaperPanel
 
 if TYPE_CHECKING:
+    from dkdesk.gui.dialogs.message import Notice
     from dkdesk.gui.table.dock import Dock
     from dkdesk.gui.table.pose import Box
     from dkdesk.gui.table.scene import TableScene
@@ -23,6 +24,7 @@ class TableView(QGraphicsView):
         super().__init__(scene, parent)
         self._table = scene
         self._dock: Dock | None = None
+        self._notice: Notice | None = None
         self._panels: list[PaperPanel] = []
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -34,9 +36,10 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(640, 420)
 
-    def hold(self, dock: Dock, *panels: PaperPanel) -> None:
-        """Keep the announcement bar and the sheets in their places."""
+    def hold(self, dock: Dock, notice: Notice, *panels: PaperPanel) -> None:
+        """Keep the announcement bar, the notice and the sheets in their places."""
         self._dock = dock
+        self._notice = notice
         self._panels = list(panels)
         self._arrange()
 
@@ -47,9 +50,13 @@ class TableView(QGraphicsView):
         if self._dock is not None:
             self._dock.setGeometry(_rect(layout.dock))
             self._dock.scale(layout.unit)
-        free = QRect(0, 0, round(layout.width), round(layout.hand_y - layout.card_h / 2))
+        below = round(layout.plate(2).bottom)
+        above = round(layout.hand_y - layout.card_h / 2)
+        free = QRect(0, below, round(layout.width), above - below)
         for panel in self._panels:
             panel.lie_in(free if panel.height() <= free.height() else self.viewport().rect())
+        if self._notice is not None:
+            self._notice.lie_in(self.viewport().rect())
 
     # Qt
 

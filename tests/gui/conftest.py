@@ -1,0 +1,88 @@
+"""What every test of the desk gets: a language, a theme, faces; and nothing may go on moving."""
+
+from __future__ import annotations
+
+import gc
+import threading
+from collections.abc import Iterator
+
+import pytest
+from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QThreadPool, QTimer
+from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
+
+from dkdesk.gui.language import Language
+from dkdesk.gui.table.deck import Faces
+from dkdesk.gui.table.scene import TableScene
+from dkdesk.gui.theme import Theme
+from dkdesk.places import resource
+
+
+def moving() -> list[str]:
+    """Timers that tick and animations that run, wherever they are held."""
+    return [
+        repr(thing)
+        for thing in gc.get_objects()
+        if isinstance(thing, QTimer | QAbstractAnimation) and isValid(thing) and _runs(thing)
+    ]
+
+
+def _runs(thing: QTimer | QAbstractAnimation) -> bool:
+    if isinstance(thing, QTimer):
+        return thing.isActive()
+    return thing.state() is QAbstractAnimation.State.Running
+
+
+def bury() -> None:
+    """Let what was told to be deleted go now."""
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_moving(qapp: QApplication) -> Iterator[None]:
+    """Fail a test that leaves a timer, an animation or a thread running."""
+    before = set(threading.enumerate())
+    yield
+    bury()
+    qapp.processEvents()
+    assert moving() == []
+    assert set(threading.enumerate()) <= before
+    assert QThreadPool.globalInstance().activeThreadCount() == 0
+
+
+@pytest.fixture
+def language(qapp: QApplication) -> Iterator[Language]:
+    """German, until a test chooses another."""
+    made = Language(qapp, resource("text"), "de")
+    yield made
+    made.deleteLater()
+
+
+@pytest.fixture
+def theme(qapp: QApplication) -> Iterator[Theme]:
+    """Daylight, until a test chooses the lamp."""
+    made = Theme(qapp, "light")
+    yield made
+    qapp.setStyleSheet("")
+    made.deleteLater()
+
+
+@pytest.fixture
+def faces(qapp: QApplication) -> Iterator[Faces]:
+    """Cards without a deck: they are drawn as blank ivory, at once."""
+    made = Faces(qapp)
+    yield made
+    made.close()
+    made.deleteLater()
+
+
+@pytest.fixture
+def scene(
+    qapp: QApplication, faces: Faces, theme: Theme, language: Language
+) -> Iterator[TableScene]:
+    """An empty table of the usual size."""
+    made = TableScene(faces, theme, language, qapp)
+    made.fit(984, 776, 1.0)
+    yield made
+    made.show.stop()
+    made.deleteLater()

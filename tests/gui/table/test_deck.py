@@ -1,0 +1,197 @@
+"""The faces: the right size, painted in another thread, and never a deck that lacks a card."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import Final
+
+import pytest
+from PySide6.QtCore import QSize
+from PySide6.QtGui import QImage
+from PySide6.QtSvg import QSvgRenderer
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from dkdesk.app.program import BACKS
+from dkdesk.gui.table import deck as deck_module
+from dkdesk.gui.table.deck import BACK, Faces, Size, check, element, shadow_room
+from dkdesk.places import resource
+from dkdesk.rules.cards import FACES
+from dkdesk.trouble import TroubleError
+
+DECK: Final = resource("decks", "german-tournament.svg")
+OTHER: Final = resource("decks", "english-colour-blind.svg")
+SMALL: Final = Size(72, 100, 1.0)
+DECKS: Final = sorted(resource("decks").glob("*.svg"))
+
+
+def settle(faces: Faces, qtbot: QtBot, size: Size, path: Path = DECK, back: str = BACK) -> None:
+    """Wait until these faces are there."""
+    with qtbot.waitSignal(faces.ready):
+        faces.choose(path, back)
+        faces.fit(size)
+
+
+def image(faces: Faces, face: str) -> QImage:
+    """The picture of a face that is there."""
+    pixmap = faces.pixmap(face)
+    assert pixmap is not None, face
+    return pixmap.toImage()
+
+
+@pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
+def test_our_decks_have_every_card(path: Path) -> None:
+    """24 faces and the backs of the settings."""
+    check(path)
+    renderer = QSvgRenderer(str(path))
+    assert all(map(renderer.elementExists, BACKS.values()))
+
+
+def test_before_the_first_painting_there_is_nothing(faces: Faces) -> None:
+    """Whoever draws a card then draws it blank."""
+    faces.choose(DECK)
+    assert faces.pixmap("CQ") is None
+    faces.fit(SMALL)
+    assert faces.pixmap("CQ") is None
+
+
+@pytest.mark.parametrize("ratio", [1.0, 1.5, 2.0])
+def test_pictures_are_as_sharp_as_the_screen(faces: Faces, qtbot: QtBot, ratio: float) -> None:
+    """Their pixels are the screen's, shadow included (UX L1, L3)."""
+    settle(faces, qtbot, Size(72, 100, ratio))
+    room = shadow_room(72)
+    wanted = QSize(round((72 + 2 * room) * ratio), round((100 + 2 * room) * ratio))
+    for face in (*FACES, BACK):
+        picture = image(faces, face)
+        assert picture.size() == wanted
+        assert picture.devicePixelRatio() == ratio
+
+
+def test_every_face_is_another_picture(faces: Faces, qtbot: QtBot) -> None:
+    """No two are alike, none is blank."""
+    settle(faces, qtbot, SMALL)
+    pictures = {bytes(image(faces, face).constBits()) for face in (*FACES, BACK)}
+    assert len(pictures) == 25
+
+
+def test_painting_does_not_happen_in_the_window(
+    faces: Faces, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One thread paints them all, and it is not ours."""
+    threads: set[int] = set()
+    shadow = deck_module._shadow
+
+    def paint(size: Size) -> QImage:
+        threads.add(threading.get_ident())
+        return shadow(size)
+
+    monkeypatch.setattr(deck_module, "_shadow", paint)
+    settle(faces, qtbot, SMALL)
+    assert len(threads) == 1
+    assert threading.get_ident() not in threads
+
+
+def test_the_old_faces_stay_until_the_new_are_there(faces: Faces, qtbot: QtBot) -> None:
+    """Resizing waits for nothing."""
+    settle(faces, qtbot, SMALL)
+    old = image(faces, "CQ").size()
+    with qtbot.waitSignal(faces.ready):
+        faces.fit(Size(144, 200, 1.0))
+        assert image(faces, "CQ").size() == old
+    assert image(faces, "CQ").size() != old
+
+
+def test_only_the_last_size_counts(faces: Faces, qtbot: QtBot) -> None:
+    """Of many sizes in a row one is shown."""
+    faces.choose(DECK)
+    told: list[QSize] = []
+    faces.ready.connect(lambda: told.append(image(faces, "CQ").size()))
+    with qtbot.waitSignal(faces.ready):
+        for width in (60, 64, 68, 70):
+            faces.fit(Size(width, 100, 1.0))
+    faces.close()
+    QApplication.processEvents()
+    assert told == [QSize(70 + 2 * shadow_room(70), 100 + 2 * shadow_room(70))]
+
+
+def test_nothing_is_painted_twice(faces: Faces, qtbot: QtBot) -> None:
+    """The same deck at the same size is there already."""
+    settle(faces, qtbot, SMALL)
+    with qtbot.assertNotEmitted(faces.ready):
+        faces.choose(DECK)
+        faces.fit(SMALL)
+        faces._pool.waitForDone()
+        QApplication.processEvents()
+
+
+def test_another_deck_and_another_back(faces: Faces, qtbot: QtBot) -> None:
+    """Each changes what it should and nothing else."""
+    settle(faces, qtbot, SMALL)
+    king, back = image(faces, "SK"), image(faces, BACK)
+    settle(faces, qtbot, SMALL, back="back_plain")
+    assert image(faces, "SK") == king
+    assert image(faces, BACK) != back
+    settle(faces, qtbot, SMALL, path=OTHER)
+    assert image(faces, "SK") != king
+
+
+def test_a_back_that_the_deck_lacks_is_its_usual_one(faces: Faces, qtbot: QtBot) -> None:
+    """A deck from elsewhere has one back only."""
+    settle(faces, qtbot, SMALL)
+    usual = image(faces, BACK)
+    settle(faces, qtbot, Size(72, 100, 2.0), back="back_of_beyond")
+    settle(faces, qtbot, SMALL, back="back_of_beyond")
+    assert image(faces, BACK) == usual
+
+
+def test_no_picture_comes_after_closing(faces: Faces) -> None:
+    """Whoever closes has waited for the painter and hears nothing more of it."""
+    heard: list[bool] = []
+    faces.ready.connect(lambda: heard.append(True))
+    faces.choose(DECK)
+    faces.fit(SMALL)
+    faces.close()
+    QApplication.processEvents()
+    assert heard == []
+    assert faces._pool.activeThreadCount() == 0
+
+
+BROKEN: Final = {
+    "missing": None,
+    "no picture at all": "Doppelkopf",
+    "an empty picture": '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    "a picture cut off": DECK.read_text("utf-8")[:5000],
+    "without the club queen": DECK.read_text("utf-8").replace('"queen_club"', '"princess_club"'),
+    "without a back": DECK.read_text("utf-8").replace('id="back"', 'id="front"'),
+}
+
+
+@pytest.mark.qt_log_ignore("Cannot (open|read) file", "Invalid path data", extend=True)
+@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN.keys())
+def test_a_deck_that_lacks_something_is_refused(
+    faces: Faces, qtbot: QtBot, tmp_path: Path, text: str | None
+) -> None:
+    """The trouble names it, and the deck that was there stays."""
+    settle(faces, qtbot, SMALL)
+    king = image(faces, "SK")
+    path = tmp_path / "mine.svg"
+    if text is not None:
+        path.write_text(text, "utf-8")
+    with pytest.raises(TroubleError) as refused:
+        faces.choose(path)
+    assert refused.value.trouble.key == "trouble.bad_deck"
+    assert refused.value.trouble.values == {"deck": "mine.svg"}
+    settle(faces, qtbot, Size(72, 100, 2.0), back="back_plain")
+    settle(faces, qtbot, SMALL)
+    assert image(faces, "SK") == king
+
+
+def test_the_names_are_those_of_kde() -> None:
+    """So that any of its decks can be used."""
+    assert [element(face) for face in ("CQ", "HT", "DA", "S9")] == [
+        "queen_club",
+        "10_heart",
+        "1_diamond",
+        "9_spade",
+    ]
