@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from dkdesk.players.convention import Convention, Restraint
 from dkdesk.players.leading import best_of, only_card, weigh
 from dkdesk.players.outlook import chance
-from dkdesk.players.worth import worth
+from dkdesk.players.reasons import score
 from dkdesk.rules.cards import DULLE, FOX, KARLCHEN
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def feed(situation: Situation) -> Card | None:
     safe = tuple(card for card in under if chance(situation, card) >= SURE)
     if not safe:
         return None
-    return max(safe, key=lambda card: (card.augen - worth(situation, card), card.face))
+    return max(safe, key=lambda card: (score(situation, card), card.face))
 
 
 def bring_fox_home(situation: Situation) -> Card | None:
@@ -49,15 +49,18 @@ def throw_lowest(situation: Situation) -> Card | None:
     """The cheapest card into a lost trick."""
     if any(chance(situation, card) > HOPELESS for card in situation.legal):
         return None
-    return min(
+    return max(
         situation.legal,
-        key=lambda card: (card.face == FOX, card.augen + worth(situation, card), card.face),
+        key=lambda card: (card.face != FOX, score(situation, card), card.face),
     )
 
 
 def ruff(situation: Situation) -> Card | None:
-    """A trump on a side lead one cannot follow, unless the trick surely is the partner's."""
-    if situation.trump_led:
+    """A trump on a suit led for the first time, unless the trick surely is the partner's.
+
+    Later rounds hold fewer augen; there it is weighed.
+    """
+    if situation.trump_led or situation.memory.led[situation.asked] > 1:
         return None
     trumps = tuple(
         card
@@ -126,7 +129,7 @@ RESTRAINTS: Final = (
     Restraint("karlchen_early", karlchen_early),
 )
 
-FOLLOWS: Final = (
+CONVENTIONS: Final = (
     Convention("only_card", only_card),
     Convention("bring_fox_home", bring_fox_home),
     Convention("feed", feed),

@@ -1,18 +1,20 @@
-"""What cards and chances are worth to a rule player, in augen: one table of numbers.
-
-A point of the game is worth about as much as 20 augen: so many change the result by one
-point on average. The figures were found by duplicate play (``tests/bench/arena.py``).
-"""
+"""What a rule player expects of the others, and what cards are worth to it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from dkdesk.players.weights import WEIGHTS
+from dkdesk.rules.cards import Rank
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-KEEP: Final = {
+    from dkdesk.rules.cards import Card
+    from dkdesk.rules.contract import Contract
+
+PRICES: Final = {
     "HT": 13.0,
     "CQ": 9.0,
     "SQ": 7.5,
@@ -22,44 +24,42 @@ KEEP: Final = {
     "SJ": 4.0,
     "HJ": 3.5,
     "DJ": 3.0,
-    "DA": 2.0,
-    "DT": 3.0,
-    "DK": 1.5,
-    "D9": 1.0,
 }
-"""What a trump of the normal game is worth in the hand, beside its own augen."""
+"""What a high trump is worth to its holder, in augen."""
+ACE: Final = 8.0
+"""The price of a side ace in a solo."""
+CHEAP: Final = 2.0
+"""The price of any other card."""
 
 
 @dataclass(frozen=True, slots=True)
 class Judgement:
-    """How a rule player weighs things. All figures are augen unless said otherwise."""
+    """How a rule player sees the others and weighs its cards."""
 
-    keep: Mapping[str, float] = field(default_factory=lambda: KEEP)
-    keep_ace: float = 5.0
-    """A side ace whose suit has not been led."""
-    keep_late_ace: float = 2.0
-    keep_ten: float = 2.5
-    keep_king: float = 1.0
-    last_of_suit: float = -2.0
-    """Getting rid of the last card of a side suit, with trumps in hand."""
-    fox: float = 18.0
-    """Catching a fox."""
-    point: float = 20.0
-    """Any other point of the game."""
-    join: float = 20.0
-    """Becoming the partner of a wedding."""
-    fed: float = 5.5
-    """What a follower adds to a trick of his own side on average."""
-    spared: float = 2.3
-    """What a follower adds to a trick of the other side."""
-    discard: float = 8.0
-    """What a follower who cannot follow adds to a trick of his own side."""
+    weights: Mapping[str, float] = field(default_factory=lambda: WEIGHTS)
+    """What each reason for or against a card counts, in hundredths of a game point."""
+    join: float = 1.0
+    """Becoming the partner of a wedding, in game points."""
+    fed: float = 4.0
+    """Augen that a follower adds to a trump trick of his own side."""
+    spared: float = 2.0
+    """Augen that a follower adds to a trick of the other side."""
+    discard: float = 6.0
+    """Augen that a follower who cannot follow adds to a trick of his own side."""
     ruffs: float = 0.85
     """How often an opponent who cannot follow a side suit ruffs."""
-    spend: float = 0.8
-    """How eagerly others spend a high trump on a small trick, 0 to 1."""
-    forced_out: float = 0.4
-    """How much of what an opponent must spend to take a trick counts as our gain."""
+    eager: float = 0.1
+    """How often others take a trump trick that is worth no more than the card it costs."""
+    eager_last: float = 0.25
+    """The same for the last seat."""
+    greed: float = 0.04
+    """How much oftener for each further augen."""
+
+    def price(self, card: Card, contract: Contract) -> float:
+        """What *card* is worth to whoever holds it."""
+        if contract.is_trump(card) or not contract.solo:
+            return PRICES.get(card.face, CHEAP)
+        return ACE if card.rank is Rank.ACE else CHEAP
 
 
 DEFAULT: Final = Judgement()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.players.convention import Convention, Restraint
-from dkdesk.players.outlook import balance
+from dkdesk.players.reasons import score
 from dkdesk.rules.announce import Side
 from dkdesk.rules.cards import DULLE, Rank, Suit
 from dkdesk.rules.table import SEATS
@@ -49,7 +49,7 @@ def best_of(situation: Situation, cards: tuple[Card, ...]) -> Card | None:
     """The card of *cards* with the best balance."""
     if not cards:
         return None
-    return max(cards, key=lambda card: (balance(situation, card), -card.augen, card.face))
+    return max(cards, key=lambda card: (score(situation, card), -card.augen, card.face))
 
 
 def run_ace(situation: Situation) -> Card | None:
@@ -91,9 +91,7 @@ def draw_trumps(situation: Situation) -> Card | None:
     if situation.view.side is Side.KONTRA or not good_hand(situation):
         return None
     trumps = tuple(
-        card
-        for card in situation.legal
-        if situation.contract.is_trump(card) and card.face != DULLE
+        card for card in situation.legal if situation.contract.is_trump(card) and card.face != DULLE
     )
     return best_of(situation, trumps)
 
@@ -142,7 +140,7 @@ RESTRAINTS: Final = (
     Restraint("suit_too_long", suit_too_long),
 )
 
-LEADS: Final = (
+CONVENTIONS: Final = (
     Convention("only_card", only_card),
     Convention("run_ace", run_ace),
     Convention("dulle_says_re", dulle_says_re),

@@ -6,6 +6,7 @@ Everything here is certain or plain counting; guesses about sides are made in ``
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.rules.cards import PACK, Suit
@@ -32,6 +33,8 @@ class Memory:
 
     out: tuple[Card, ...]
     """Cards in the hands of the others."""
+    left: Mapping[Kind, tuple[Card, ...]]
+    """The same by kind, weakest first."""
     count: Mapping[Kind, int]
     """How many of each kind are out."""
     voids: tuple[frozenset[Kind], ...]
@@ -68,13 +71,22 @@ def remember(view: View) -> Memory:
         for seat, card in trick.plays():
             if contract.suit(card) is not asked:
                 voids[seat].add(asked)
-    out = tuple(card for card in PACK if card not in gone)
-    count: dict[Kind, int] = dict.fromkeys(KINDS, 0)
-    for card in out:
-        count[contract.suit(card)] += 1
+    left = {
+        kind: tuple(card for card in pack if card not in gone)
+        for kind, pack in _sorted_pack(contract).items()
+    }
+    out = tuple(card for found in left.values() for card in found)
+    count = {kind: len(found) for kind, found in left.items()}
     held = tuple(0 if seat == view.seat else table.held(seat) for seat in SEATS)
     share = shares(held, count, voids)
-    return Memory(out, count, tuple(map(frozenset, voids)), share, led, _won(table))
+    return Memory(out, left, count, tuple(map(frozenset, voids)), share, led, _won(table))
+
+
+@cache
+def _sorted_pack(contract: Contract) -> Mapping[Kind, tuple[Card, ...]]:
+    """The whole pack by kind, weakest first."""
+    rising = sorted(PACK, key=contract.strength)
+    return {kind: tuple(c for c in rising if contract.suit(c) is kind) for kind in KINDS}
 
 
 def shares(
@@ -124,10 +136,7 @@ def _won(table: Table) -> tuple[int, ...]:
 
 
 def above(memory: Memory, contract: Contract, card: Card) -> tuple[Card, ...]:
-    """Cards of the same kind that are out and beat *card*."""
-    kind, strength = contract.suit(card), contract.strength(card)
-    return tuple(
-        other
-        for other in memory.out
-        if contract.suit(other) is kind and contract.strength(other) > strength
-    )
+    """Cards of the same kind that are out and beat *card*, weakest first."""
+    strength = contract.strength(card)
+    left = memory.left[contract.suit(card)]
+    return tuple(other for other in left if contract.strength(other) > strength)

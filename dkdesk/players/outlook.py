@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final
 
 from dkdesk.players.memory import above
 from dkdesk.players.situation import Prospect
-from dkdesk.players.worth import worth
 from dkdesk.rules.cards import CLUB_QUEEN, FOX, KARLCHEN
 
 if TYPE_CHECKING:
@@ -26,22 +25,24 @@ SAFE: Final = 0.7
 """A partner does not overtake a card that holds at least so often."""
 RESCUES: Final = 0.6
 """How often a partner overtakes a card that is less safe."""
+SELDOM: Final = 0.05
+"""Even for nothing somebody takes a trick so often."""
+OWN: Final = 6.0
+"""Augen that whoever takes a trick expects to add to it."""
 DOPPELKOPF: Final = 38.0
 """Expected augen from which a trick counts as a Doppelkopf."""
+
+End = tuple[float, float, float, float, float]
+"""The five figures of a prospect."""
 
 
 def prospect(situation: Situation, card: Card) -> Prospect:
     """Judge *card* in this trick."""
-    known = situation.prospects.get(card.face)
-    if known is None:
-        known = _Outlook(situation, card).judge()
-        situation.prospects[card.face] = known
-    return known
-
-
-def balance(situation: Situation, card: Card) -> float:
-    """The balance of *card* in this trick, in augen."""
-    return prospect(situation, card).balance
+    if not situation.prospects:
+        outlook = _Outlook(situation)
+        for legal in situation.legal:
+            situation.prospects[legal.face] = outlook.judge(legal)
+    return situation.prospects[card.face]
 
 
 def chance(situation: Situation, card: Card) -> float:
@@ -50,36 +51,40 @@ def chance(situation: Situation, card: Card) -> float:
 
 
 class _Outlook:
-    """One card in one trick."""
+    """One trick, with what has been worked out about it so far."""
 
-    def __init__(self, situation: Situation, card: Card) -> None:
+    def __init__(self, situation: Situation) -> None:
         self.situation = situation
         self.memory = situation.memory
         self.contract = situation.contract
         self.judgement = situation.judgement
-        self.card = card
-        self.asked: Kind = self.contract.suit(situation.cards[0] if situation.cards else card)
-        self.special = not self.contract.solo
+        self.asked: Kind = self.contract.suit(situation.cards[0]) if situation.cards else None
+        self.card = situation.legal[0]
         self.higher: dict[str, tuple[int, int, Card | None]] = {}
+        self.added: dict[tuple[Kind, int, bool], float] = {}
+        trumps = self.memory.left[None]
+        self.ruffing = trumps[len(trumps) // 3] if trumps else None
+        trick = situation.table.trick
+        self.foxes = [seat for seat, card in trick.plays() if card.face == FOX] if trick else []
 
-    def judge(self) -> Prospect:
-        """The prospect, averaged over all divisions of the table."""
-        situation, card = self.situation, self.card
+    def judge(self, card: Card) -> Prospect:
+        """The prospect of *card*, averaged over all divisions of the table."""
+        situation = self.situation
+        self.card = card
+        if not situation.cards:
+            self.asked = self.contract.suit(card)
         leads = situation.takes(card)
         best = card if leads or situation.best is None else situation.best
         holder = situation.seat if leads or situation.holder is None else situation.holder
         pot = float(situation.pot + card.augen)
-        chance = balance = 0.0
+        sums = [0.0] * 5
         for split in situation.splits:
-            wins, gained = self._follow(0, best, holder, pot, split)
-            chance += split.chance * wins
-            balance += split.chance * gained
-        return Prospect(chance, balance - worth(situation, card))
+            for place, figure in enumerate(self._follow(0, best, holder, pot, split)):
+                sums[place] += split.chance * figure
+        return Prospect(*sums)
 
-    def _follow(
-        self, place: int, best: Card, holder: int, pot: float, split: Split
-    ) -> tuple[float, float]:
-        """Chance and balance once the seats from *place* on have played."""
+    def _follow(self, place: int, best: Card, holder: int, pot: float, split: Split) -> End:
+        """The figures once the seats from *place* on have played."""
         after = self.situation.after
         if place == len(after):
             return self._end(best, holder, pot, split)
@@ -87,28 +92,33 @@ class _Outlook:
         takes = self._beats(seat, best, split)
         if takes > UNLIKELY:
             takes *= self._wants(place, best, holder, pot, split)
-        adds = self._adds(seat, split.friends[seat] is split.friends[holder])
-        wins, gained = self._follow(place + 1, best, holder, pot + adds, split)
+        adds = self._adds(seat, same_side=split.friends[seat] is split.friends[holder])
+        stays = self._follow(place + 1, best, holder, pot + adds, split)
         if takes <= UNLIKELY:
-            return wins, gained
-        card, augen, spent = self._taking(best)
-        wins_over, gained_over = self._follow(place + 1, card, seat, pot + augen, split)
-        spent *= self.judgement.forced_out
-        gained_over += -spent if split.friends[seat] else spent
+            return stays
+        card = self._taking(best)
+        chance, lead, augen, points, spent = self._follow(
+            place + 1, card, seat, pot + card.augen, split
+        )
+        price = self.judgement.price(card, self.contract)
+        spent += -price if split.friends[seat] else price
+        rest = 1.0 - takes
         return (
-            (1 - takes) * wins + takes * wins_over,
-            (1 - takes) * gained + takes * gained_over,
+            rest * stays[0] + takes * chance,
+            rest * stays[1] + takes * lead,
+            rest * stays[2] + takes * augen,
+            rest * stays[3] + takes * points,
+            rest * stays[4] + takes * spent,
         )
 
     def _above(self, best: Card) -> tuple[int, int, Card | None]:
         """Cards out that beat *best* in its kind: without club queens, these, a middling one."""
         found = self.higher.get(best.face)
         if found is None:
-            cards = above(self.memory, self.contract, best)
-            queens = sum(card.face == CLUB_QUEEN for card in cards)
-            falling = sorted(cards, key=self.contract.strength)
-            middle = falling[len(falling) // 2] if falling else None
-            found = self.higher[best.face] = (len(cards) - queens, queens, middle)
+            rising = above(self.memory, self.contract, best)
+            queens = sum(card.face == CLUB_QUEEN for card in rising)
+            middle = rising[len(rising) // 2] if rising else None
+            found = self.higher[best.face] = (len(rising) - queens, queens, middle)
         return found
 
     def _beats(self, seat: int, best: Card, split: Split) -> float:
@@ -116,88 +126,87 @@ class _Outlook:
         memory, asked = self.memory, self.asked
         plain, queens, _ = self._above(best)
         if self.contract.is_trump(best):
-            holds = memory.holds_one(seat, None, plain)
-            if queens:
-                holds = 1.0 if split.queens[seat] else holds
+            certain = queens and split.queens[seat]
+            holds = 1.0 if certain else memory.holds_one(seat, None, plain)
             return holds if asked is None else holds * memory.lacks(seat, asked)
-        lacks = memory.lacks(seat, asked)
-        ruffs = lacks * memory.holds_one(seat, None, memory.count[None])
+        ruffs = memory.lacks(seat, asked) * memory.holds_one(seat, None, memory.count[None])
         return memory.holds_one(seat, asked, plain) + ruffs
 
     def _wants(self, place: int, best: Card, holder: int, pot: float, split: Split) -> float:
         """How likely the seat at *place* takes the trick if it can."""
         seat = self.situation.after[place]
-        if split.friends[seat] is split.friends[holder]:
+        side = split.friends[holder]
+        if split.friends[seat] is side:
             safe = 1.0
             for later in self.situation.after[place + 1 :]:
-                if split.friends[later] is not split.friends[holder]:
+                if split.friends[later] is not side:
                     safe *= 1.0 - self._beats(later, best, split)
             return 0.0 if safe >= SAFE else RESCUES
         if not self.contract.is_trump(best):
             return self.judgement.ruffs if self.memory.lacks(seat, self.asked) > 0.5 else 1.0
-        _, _, middle = self._above(best)
+        middle = self._above(best)[2]
         if middle is None:
             return 0.0
-        price = self.judgement.keep.get(middle.face, 4.0)
-        eager = 0.25 + 0.1 * self.judgement.spend * (pot + 6.0 - price)
-        return min(1.0, max(0.1, eager))
+        price = self.judgement.price(middle, self.contract)
+        last = place == len(self.situation.after) - 1
+        eager = self.judgement.eager_last if last else self.judgement.eager
+        return min(1.0, max(SELDOM, eager + self.judgement.greed * (pot + OWN - price)))
 
-    def _taking(self, best: Card) -> tuple[Card, float, float]:
-        """The card with which somebody takes over, its augen, and what it is worth."""
-        _, _, middle = self._above(best)
-        if not self.contract.is_trump(best) and self.memory.count[None]:
-            trumps = [card for card in self.memory.out if self.contract.is_trump(card)]
-            trumps.sort(key=self.contract.strength)
-            middle = trumps[len(trumps) // 3]
+    def _taking(self, best: Card) -> Card:
+        """The card with which somebody takes over."""
+        if self.ruffing is not None and not self.contract.is_trump(best):
+            return self.ruffing
+        middle = self._above(best)[2]
         assert middle is not None, "somebody holds a card that beats the best"
-        return middle, float(middle.augen), self.judgement.keep.get(middle.face, 4.0)
+        return middle
 
-    def _adds(self, seat: int, same_side: bool) -> float:
+    def _adds(self, seat: int, *, same_side: bool) -> float:
         """Augen that *seat* adds without taking the trick."""
+        key = (self.asked, seat, same_side)
+        found = self.added.get(key)
+        if found is None:
+            found = self.added[key] = self._work_out(seat, same_side=same_side)
+        return found
+
+    def _work_out(self, seat: int, *, same_side: bool) -> float:
         judgement, memory = self.judgement, self.memory
-        trump = judgement.fed if same_side else judgement.spared
         if self.asked is None:
-            return trump
+            return judgement.fed if same_side else judgement.spared
         lacks = memory.lacks(seat, self.asked)
-        left = [card.augen for card in memory.out if self.contract.suit(card) is self.asked]
-        mean = sum(left) / len(left) if left else 0.0
+        left = memory.left[self.asked]
+        mean = sum(card.augen for card in left) / len(left) if left else 0.0
         follows = min(10.0, 1.4 * mean) if same_side else 0.6 * mean
         throws = judgement.discard if same_side else judgement.spared
         return (1 - lacks) * follows + lacks * throws
 
-    def _end(self, best: Card, holder: int, pot: float, split: Split) -> tuple[float, float]:
-        """Chance and balance of a full trick."""
+    def _end(self, best: Card, holder: int, pot: float, split: Split) -> End:
+        """The figures of a full trick."""
         situation = self.situation
         own = split.friends[holder]
-        gained = pot if own else -pot
-        if self.special:
-            gained += self._specials(best, holder, pot, split)
+        points = 0.0
+        if not self.contract.solo:
+            points = self._specials(best, own=own, pot=pot, split=split)
         if situation.table.wedding_open:
-            gained += self._courts(holder, pot)
-        return float(own), gained
+            points += self._courts(holder)
+            if not own and holder == situation.table.declarer:
+                pot = 0.0
+        mine = float(holder == situation.seat)
+        return float(own), mine, pot if own else -pot, points, 0.0
 
-    def _specials(self, best: Card, holder: int, pot: float, split: Split) -> float:
-        judgement, situation = self.judgement, self.situation
-        own = split.friends[holder]
-        sign = 1.0 if own else -1.0
-        gained = sign * judgement.point if pot >= DOPPELKOPF else 0.0
-        trick = situation.table.trick
-        assert trick is not None, "a card is played to a trick"
-        for seat, card in (*trick.plays(), (situation.seat, self.card)):
-            if card.face == FOX and split.friends[seat] is not own:
-                gained += sign * judgement.fox
-        if situation.number == 12 and best.face == KARLCHEN:
-            gained += sign * judgement.point
-        return gained
+    def _specials(self, best: Card, *, own: bool, pot: float, split: Split) -> float:
+        """Special points in the trick, ours less theirs."""
+        foxes = sum(split.friends[seat] is not own for seat in self.foxes)
+        if self.card.face == FOX and not own:
+            foxes += 1
+        karlchen = self.situation.number == 12 and best.face == KARLCHEN
+        made = foxes + (pot >= DOPPELKOPF) + karlchen
+        return float(made if own else -made)
 
-    def _courts(self, holder: int, pot: float) -> float:
-        """What it is worth to find, or to be, the partner of a wedding."""
+    def _courts(self, holder: int) -> float:
+        """Finding, or being, the partner of a wedding, in points."""
         situation = self.situation
-        declarer, last = situation.table.declarer, situation.table.rules.wedding_limit
-        join = self.judgement.join
-        if situation.seat == declarer:
-            alone = 3.0 if situation.number == last else 1.0
-            return -alone * join if holder == declarer else 0.0
-        if holder == situation.seat:
-            return join
-        return pot if holder == declarer else 0.0
+        declarer, join = situation.table.declarer, self.judgement.join
+        if situation.seat != declarer:
+            return join if holder == situation.seat else 0.0
+        alone = 3.0 if situation.number == situation.table.rules.wedding_limit else 1.0
+        return -alone * join if holder == declarer else 0.0

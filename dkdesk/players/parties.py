@@ -40,7 +40,7 @@ class Split:
 
 def splits(view: View, memory: Memory) -> tuple[Split, ...]:
     """Every possible division of the table, likeliest first; the chances sum to one."""
-    table, seat = view.table, view.seat
+    table = view.table
     contract = table.contract
     assert contract is not None, "before the game is found there are no sides"
     if contract.key != "normal":
@@ -72,7 +72,7 @@ def _declared(view: View, memory: Memory) -> Split:
     if table.wedding_open:
         # Whoever takes the clarifying trick joins the holder, so the holder has only friends
         # and the others, for the time being, only opponents.
-        friends = tuple(other == seat or seat == table.declarer for other in SEATS)
+        friends = tuple(seat in (other, table.declarer) for other in SEATS)
     else:
         known = table.known_sides()
         friends = tuple(known[other] is view.side for other in SEATS)

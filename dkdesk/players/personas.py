@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
-from dkdesk.players.player import Player, RandomPlayer
+from dkdesk.players.player import Player
+from dkdesk.players.rule import RulePlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,15 +20,25 @@ class Persona:
     hue: str
     """Colour of the portrait, ``#rrggbb``."""
     make: Callable[[], Player]
+    """Seat the player who plays like this."""
+
+
+def _rule(boldness: float) -> Callable[[], Player]:
+    """A rule player whose calls may cost *boldness* game points on average."""
+    return partial(RulePlayer, boldness=boldness)
 
 
 PERSONAS: Final = {
     row.key: row
     for row in (
-        Persona("jan", "Jan", "#c56a3a", RandomPlayer),
-        Persona("ute", "Ute", "#8a6bab", RandomPlayer),
-        Persona("mia", "Mia", "#3f8f8a", RandomPlayer),
-        Persona("ole", "Ole", "#6b7f3c", RandomPlayer),
+        Persona("jan", "Jan", "#c56a3a", _rule(boldness=0.0)),
+        Persona("ute", "Ute", "#8a6bab", _rule(boldness=-0.1)),
+        Persona("mia", "Mia", "#3f8f8a", _rule(boldness=0.05)),
+        Persona("ole", "Ole", "#6b7f3c", _rule(boldness=0.1)),
+        Persona("ida", "Ida", "#b0577a", _rule(boldness=-0.05)),
+        Persona("kurt", "Kurt", "#5b7399", _rule(boldness=-0.2)),
+        Persona("lotte", "Lotte", "#a8812f", _rule(boldness=0.15)),
+        Persona("ben", "Ben", "#7a6a5c", _rule(boldness=0.0)),
     )
 }
 """Every opponent by his key."""

@@ -3,33 +3,71 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from dkdesk.players import following, leading
-from dkdesk.players.convention import decide, restrained
+from dkdesk.players import announcing, following, leading, reserving, soloing
+from dkdesk.players.convention import Convention, Restraint, decide, restrained
 from dkdesk.players.judgement import DEFAULT, Judgement
 from dkdesk.players.situation import survey
-from dkdesk.rules.actions import PlayCard, Say
+from dkdesk.rules.actions import Announce, PlayCard, Say
 
 if TYPE_CHECKING:
+    from dkdesk.players.situation import Situation
     from dkdesk.rules.actions import Action
+    from dkdesk.rules.cards import Card
     from dkdesk.rules.state import View
+
+Manners = tuple[tuple[Convention, ...], tuple[Restraint, ...]]
+"""What one does, and what one does not do."""
+ANNOUNCES: Final = "announce"
+SOLOS: Final = "solo"
 
 
 @dataclass(frozen=True, slots=True)
 class RulePlayer:
-    judgement: Judgement = DEFAULT
-    without: frozenset[str] = frozenset()
+    """Plays by the conventions of a good partner, on what its seat knows and nothing else.
 
-    def act(self, view: View, seed: int) -> Action:
+    It needs no chance: the same view always gets the same answer.
+    """
+
+    boldness: float = 0.0
+    """Game points that a call may cost on average; negative for the cautious."""
+    without: frozenset[str] = frozenset()
+    """Names of conventions it does not know, to measure what each is worth."""
+    judgement: Judgement = DEFAULT
+
+    def act(self, view: View, seed: int) -> Action:  # noqa: ARG002 - it needs no chance
+        """Answer for the seat that is to act."""
         return self.explain(view)[0]
 
     def explain(self, view: View) -> tuple[Action, str]:
+        """The answer and the name of the convention it follows."""
         if view.words():
-            return Say(view.seat, view.words()[0]), "gesund"
+            word, name = reserving.word(view, solos=SOLOS not in self.without)
+            return Say(view.seat, word), name
         situation = survey(view, self.judgement)
-        room = following if situation.cards else leading
-        conventions = following.FOLLOWS if situation.cards else leading.LEADS
-        situation = restrained(situation, room.RESTRAINTS, self.without)
-        card, name = decide(situation, conventions, self.without)
+        card, name = self.choose(situation)
+        if ANNOUNCES not in self.without:
+            level = announcing.wanted(situation, card, self.boldness)
+            if level is not None:
+                return Announce(view.seat, level), ANNOUNCES
         return PlayCard(view.seat, card), name
+
+    def choose(self, situation: Situation) -> tuple[Card, str]:
+        """The card to play, and the name of the convention."""
+        conventions, restraints = manners(situation)
+        allowed = restrained(situation, restraints, self.without)
+        return decide(allowed, conventions, self.without)
+
+
+def manners(situation: Situation) -> Manners:
+    """Which conventions hold: leading or following, with partners, alone or against one."""
+    follows = bool(situation.cards)
+    if not situation.contract.solo:
+        room = following if follows else leading
+        return room.CONVENTIONS, room.RESTRAINTS
+    if situation.seat == situation.table.declarer:
+        return (soloing.ALONE_FOLLOWS if follows else soloing.ALONE_LEADS), ()
+    if follows:
+        return soloing.AGAINST_FOLLOWS, soloing.AGAINST_FOLLOW_RESTRAINTS
+    return soloing.AGAINST_LEADS, soloing.AGAINST_LEAD_RESTRAINTS

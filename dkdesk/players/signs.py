@@ -22,24 +22,26 @@ if TYPE_CHECKING:
 Belief = "Callable[[tuple[bool, ...], tuple[bool, ...]], float]"
 
 BETWEEN: Final = {
-    ("fed", "plain"): 1.3,
-    ("fed", "void"): 3.0,
-    ("fed", "trump"): 2.5,
-    ("spared", "void"): 0.6,
-    ("spared", "trump"): 0.85,
-    ("took", "void"): 0.75,
-    ("took", "trump"): 0.7,
+    ("fed", "void"): 1.5,
+    ("fed", "trump"): 1.3,
+    ("fox", "void"): 1.5,
+    ("fox", "trump"): 1.6,
+    ("spared", "void"): 0.85,
+    ("spared", "trump"): 0.95,
+    ("dulle", "queen"): 0.5,
 }
 """How many times likelier a sign is between partners than between opponents."""
 
 LEADS: Final = {
     "dulle": 4.0,
-    "trump": 1.6,
-    "ace": 1.0,
-    "plain": 0.8,
+    "trump": 2.5,
+    "ace": 0.9,
+    "plain": 0.7,
 }
 """How many times likelier a lead in an early trick is from Re than from Kontra."""
-EARLY: Final = 3
+QUEENS: Final = frozenset({"CQ", "SQ"})
+"""Queens worth a ten of hearts from an opponent."""
+EARLY: Final = 5
 """Leads up to this trick are signs."""
 
 
@@ -92,11 +94,12 @@ def between(contract: Contract, trick: Trick) -> Iterator[tuple[int, int, tuple[
         if card is best:
             continue
         took = contract.beats(card, best)
-        if asked is None:
-            where = "trump" if contract.is_trump(card) else "void"
-        else:
-            where = "plain" if contract.suit(card) is asked else "void"
-        fat = card.augen >= 10 or card.face == FOX
-        yield seat, holder, ("took" if took else "fed" if fat else "spared", where)
         if took:
+            if card.face == DULLE and best.face in QUEENS:
+                yield seat, holder, ("dulle", "queen")
             best, holder = card, seat
+            continue
+        follows = contract.suit(card) is asked
+        where = "void" if not follows else "trump" if asked is None else "plain"
+        what = "fox" if card.face == FOX else "fed" if card.augen >= 10 else "spared"
+        yield seat, holder, (what, where)

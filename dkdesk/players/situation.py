@@ -5,11 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from dkdesk.players.memory import Memory, above, remember
+from dkdesk.players.memory import KINDS, Memory, above, remember
 from dkdesk.players.parties import Split, splits
-from dkdesk.rules.table import round_from
+from dkdesk.rules.table import SEATS, round_from
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from dkdesk.players.judgement import Judgement
     from dkdesk.players.memory import Kind
     from dkdesk.rules.cards import Card
@@ -18,14 +20,24 @@ if TYPE_CHECKING:
     from dkdesk.rules.table import Table
 
 
+Reason = tuple[str, float]
+"""Name and amount of something that speaks for a card, or against it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Prospect:
     """What becomes of the trick if a certain card is played."""
 
     chance: float
     """That the own side takes the trick."""
-    balance: float
-    """Augen won less augen lost, special points and the worth of the card included."""
+    lead: float
+    """The chance to take it oneself, and to lead the next one."""
+    augen: float
+    """Expected augen won less augen lost."""
+    points: float
+    """Expected special points won less those lost."""
+    spent: float
+    """Worth of the cards that opponents must spend to take it, less that of partners'."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -39,6 +51,10 @@ class Situation:
     judgement: Judgement
     legal: tuple[Card, ...]
     """One card of each face is enough: equal cards are worth the same."""
+    held: Mapping[Kind, tuple[Card, ...]]
+    """Our cards by kind."""
+    friends: tuple[float, ...]
+    """The chance of each seat to be on our side."""
     cards: tuple[Card, ...]
     """The trick so far."""
     best: Card | None
@@ -85,17 +101,22 @@ class Situation:
         """Whether the trick was opened with a trump."""
         return bool(self.cards) and self.contract.is_trump(self.cards[0])
 
+    @property
+    def alone(self) -> bool:
+        """Whether, as far as is known, one plays against three."""
+        return all(sum(split.friends) in (1, 3) for split in self.splits)
+
     def trumps(self) -> tuple[Card, ...]:
         """The trumps in our hand."""
-        return tuple(card for card in self.hand if self.contract.is_trump(card))
+        return self.held[None]
 
     def of(self, kind: Kind) -> tuple[Card, ...]:
         """The cards of *kind* in our hand."""
-        return tuple(card for card in self.hand if self.contract.suit(card) is kind)
+        return self.held[kind]
 
     def friendly(self, seat: int) -> float:
         """The chance that *seat* is on our side."""
-        return sum(split.chance for split in self.splits if split.friends[seat])
+        return self.friends[seat]
 
     def sure_friend(self, seat: int) -> bool:
         """Whether *seat* is on our side for certain."""
@@ -123,14 +144,22 @@ def survey(view: View, judgement: Judgement) -> Situation:
     memory = remember(view)
     holder = trick.ahead(contract)
     best = None if holder is None else trick.cards[(holder - trick.leader) % 4]
+    held: dict[Kind, list[Card]] = {kind: [] for kind in KINDS}
+    for card in view.hand:
+        held[contract.suit(card)].append(card)
+    divided = splits(view, memory)
     faces = {card.face: card for card in reversed(view.legal())}
     return Situation(
         view,
         contract,
         memory,
-        splits(view, memory),
+        divided,
         judgement,
         legal=tuple(faces[face] for face in sorted(faces)),
+        held={kind: tuple(found) for kind, found in held.items()},
+        friends=tuple(
+            sum(split.chance for split in divided if split.friends[seat]) for seat in SEATS
+        ),
         cards=trick.cards,
         best=best,
         holder=holder,

@@ -72,6 +72,8 @@ class View:
 
     def words(self) -> tuple[str, ...]:
         """What this seat may say in the reservations now."""
+        if self.table.contract is not None:
+            return ()
         return reservation.words(self.table, self.seat, self.dealt)
 
     def legal(self) -> tuple[Card, ...]:

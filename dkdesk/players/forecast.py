@@ -1,0 +1,187 @@
+"""How many augen the own side will end with, as a mean with a spread, and what that pays.
+
+The augen already won are safe; of those still to come a side gets a share that depends on
+its cards. The figures of shares and spreads were fitted to deals that rule players played
+among themselves (``tests/bench/forecast.py`` checks them).
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from dkdesk.players import hand as hands
+from dkdesk.players.shares import SHARE, SPREAD, SPREAD_SOLO
+from dkdesk.rules.announce import Side
+from dkdesk.rules.cards import ALL_AUGEN, Rank
+from dkdesk.rules.score import score
+from dkdesk.rules.table import HAND_SIZE, SEATS
+from dkdesk.rules.tally import Tally
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from dkdesk.players.situation import Situation
+    from dkdesk.rules.cards import Card
+    from dkdesk.rules.contract import Contract
+    from dkdesk.rules.ruleset import RuleSet
+
+STEPS: Final = (0, 30, 60, 90, 120, 121, 151, 181, 211, ALL_AUGEN + 1)
+"""Augen of the own side where the result changes; between each two lies one cell."""
+SIDES: Final = {
+    False: (Side.RE, Side.RE, Side.KONTRA, Side.KONTRA),
+    True: (Side.RE, Side.KONTRA, Side.KONTRA, Side.KONTRA),
+}
+"""How a table divides, by whether somebody plays alone."""
+
+MANY_TRUMPS: Final = 8
+"""More trumps than this are in the pack in a suit solo, no more in any other."""
+SURE_SWEEP: Final = 0.97
+"""How often a soloist takes all tricks who counts none to lose."""
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """The augen a side will have at the end."""
+
+    mean: float
+    spread: float
+    """One standard deviation."""
+    sweep: float = 0.0
+    """The chance to take every trick."""
+
+    def chance(self, augen: int) -> float:
+        """The chance to have at least *augen*."""
+        deviation = (augen - 0.5 - self.mean) / self.spread
+        return 0.5 * (1.0 - math.erf(deviation / math.sqrt(2.0)))
+
+    def worth(self, own: int, other: int, side: Side, *, solo: bool, rules: RuleSet) -> float:
+        """The game points to expect for oneself.
+
+        Args:
+            own: The level the own side will have said, or ``SILENT``.
+            other: The level of the other side.
+            side: The own side.
+            solo: Whether somebody plays alone.
+            rules: The rules of the evening.
+        """
+        edges = [1.0, *map(self.chance, STEPS[1:-1]), 0.0]
+        paid = payoffs(own, other, side, solo=solo, rules=rules)
+        value = sum(
+            (edges[cell] - edges[cell + 1]) * points for cell, points in enumerate(paid[:-1])
+        )
+        return value + self.sweep * (paid[-1] - paid[-2])
+
+
+@lru_cache(maxsize=1024)
+def payoffs(own: int, other: int, side: Side, *, solo: bool, rules: RuleSet) -> tuple[int, ...]:
+    """The game points of a player of *side* for each cell, and last for taking every trick."""
+    sides = SIDES[solo]
+    place = sides.index(side)
+    levels = (own, other) if side is Side.RE else (other, own)
+
+    def points(augen: int, tricks: int) -> int:
+        re = side is Side.RE
+        tally = Tally(
+            sides,
+            re_augen=augen if re else ALL_AUGEN - augen,
+            re_tricks=tricks if re else HAND_SIZE - tricks,
+            re_level=levels[0],
+            kontra_level=levels[1],
+            solo=solo,
+        )
+        return score(tally, rules).points[place]
+
+    cells = [points(step, HAND_SIZE // 2) for step in STEPS[:-1]]
+    return (*cells, points(ALL_AUGEN, HAND_SIZE))
+
+
+def forecast(situation: Situation) -> Forecast:
+    """Look ahead from the moment before a card is played."""
+    memory, view = situation.memory, situation.view
+    friendly = [situation.friendly(seat) for seat in SEATS]
+    won = sum(memory.won[seat] * friendly[seat] for seat in SEATS)
+    left = ALL_AUGEN - sum(memory.won)
+    held = len(view.hand)
+    amounts = situation_amounts(situation)
+    if situation.holder is not None:
+        group = _group(situation)
+        amounts[f"{group}.pot"] = (2.0 * friendly[situation.holder] - 1.0) * situation.pot / left
+    spread = (SPREAD_SOLO if situation.contract.solo else SPREAD)[held]
+    return Forecast(won + left * share(amounts), spread, _sweep(situation))
+
+
+def _group(situation: Situation) -> str:
+    """Whether the seat plays with partners, alone, or against one who does."""
+    if not situation.contract.solo:
+        return "partner"
+    return "alone" if situation.seat == situation.table.declarer else "against"
+
+
+def share(amounts: Mapping[str, float]) -> float:
+    """The part of the augen still to come that goes to the own side."""
+    return sum(SHARE[name] * amount for name, amount in amounts.items())
+
+
+def situation_amounts(situation: Situation) -> dict[str, float]:
+    """What the share depends on in the middle of a game."""
+    view, memory, contract = situation.view, situation.memory, situation.contract
+    leads = not situation.cards
+    if contract.solo:
+        soloist = situation.seat == situation.table.declarer
+        return alone_amounts(view.hand, memory.out, contract, leads=leads, soloist=soloist)
+    fresh = sum(
+        card.rank is Rank.ACE and not memory.led[contract.suit(card)]
+        for card in view.hand
+        if not contract.is_trump(card)
+    )
+    amounts = partner_amounts(view.hand, contract, re=view.side is Side.RE, leads=leads)
+    amounts["aces"] = fresh / len(view.hand)
+    return amounts
+
+
+def partner_amounts(
+    hand: Collection[Card], contract: Contract, *, re: bool, leads: bool
+) -> dict[str, float]:
+    """What the share depends on in a game with partners."""
+    held = len(hand)
+    amounts = {name: count / held for name, count in hands.with_partner(hand, contract).items()}
+    amounts["partner"] = 1.0
+    amounts["partner.re"] = float(re)
+    amounts["partner.late"] = 1.0 - held / HAND_SIZE
+    amounts["partner.lead"] = leads / held
+    return amounts
+
+
+def alone_amounts(
+    hand: Collection[Card],
+    out: Collection[Card],
+    contract: Contract,
+    *,
+    leads: bool,
+    soloist: bool,
+) -> dict[str, float]:
+    """What the share depends on in a solo, for the soloist or for one of the others."""
+    held = len(hand)
+    many = len(contract.trumps) > MANY_TRUMPS
+    prefix = f"{'alone' if soloist else 'against'}.{'suit' if many else 'high'}"
+    counts = hands.alone(hand, out, contract)
+    amounts = {f"{prefix}.{name}": count / held for name, count in counts.items()}
+    amounts[prefix] = 1.0
+    amounts[f"{prefix}.late"] = 1.0 - held / HAND_SIZE
+    amounts[f"{prefix}.lead"] = leads / held
+    return amounts
+
+
+def _sweep(situation: Situation) -> float:
+    """The chance to take all tricks: only who is on lead with nothing to lose counts on it."""
+    theirs = any(
+        augen and not situation.sure_friend(seat) for seat, augen in enumerate(situation.memory.won)
+    )
+    if theirs or situation.cards or not situation.contract.solo:
+        return 0.0
+    counts = hands.alone(situation.hand, situation.memory.out, situation.contract)
+    sure = not counts["trump_lost"] and not counts["side_lost"] and not counts["trump_left"]
+    return SURE_SWEEP if sure and situation.seat == situation.table.declarer else 0.0
