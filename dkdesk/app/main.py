@@ -66,6 +66,7 @@ def run(words: Sequence[str]) -> int:
         app.setWindowIcon(_icon())
         instance.knocked.connect(program.come_forward)
         watch.failed.connect(program.confess)
+        program.bridge.faulted.connect(watch.note)
         if wishes.smoke:
             program.bridge.deal_over.connect(app.quit)
         program.open()

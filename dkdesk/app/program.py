@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Final
 
@@ -50,7 +51,8 @@ class Program:
         self._file = folders.config / SETTINGS_FILE
         self._wishes = wishes
         self._waiting: list[Trouble] = []
-        """What could not be told before there was a window."""
+        """What is told together, once there is a window."""
+        self._opened = False
         self._kept, troubles = load(self._file)
         """The settings as the file has them, without what the command line asked for."""
         self._waiting += troubles
@@ -74,9 +76,9 @@ class Program:
         if not self._wishes.smoke and self._wishes.deal is None:
             evening = Evening.resume(self.archive, self.trouble)
         self.sit_down(evening)
-        waiting, self._waiting = self._waiting, []
-        if waiting:
-            self.window.tell(list(map(self.language.trouble, waiting)), stays=True)
+        self._opened = True
+        if self._waiting:
+            self.window.tell(list(map(self.language.trouble, self._waiting)), stays=True)
 
     def sit_down(self, evening: Evening | None = None) -> None:
         """Play *evening*, or a new one."""
@@ -92,7 +94,7 @@ class Program:
 
     def trouble(self, trouble: Trouble) -> None:
         """Tell the player what went wrong, now or once the window is there."""
-        if self.window.isVisible():
+        if self._opened:
             self.window.tell([self.language.trouble(trouble)], stays=True)
         else:
             self._waiting.append(trouble)
@@ -141,6 +143,8 @@ class Program:
         self.bridge.show_winner = settings.mark_winner
         self._choose_deck()
         self._rename()
+        if self.bridge.seated:
+            self.bridge.look_again()
 
     def _choose_deck(self) -> None:
         """Take the deck that is wanted, or in its absence any that is there."""
@@ -154,8 +158,9 @@ class Program:
         except TroubleError as error:
             self.trouble(error.trouble)
             for deck in _decks():
-                self.faces.choose(deck, back)
-                return
+                with suppress(TroubleError):
+                    self.faces.choose(deck, back)
+                    return
 
     def _rename(self) -> None:
         if self.bridge.seated:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from dkdesk.gui.dialogs.score_sheet import ScoreRow
+from dkdesk.gui.table.calls import captions
 from dkdesk.gui.table.plates import Guest, plates
 from dkdesk.play.thinker import Answer, Question, Thinker, Ticket
 from dkdesk.rules.actions import Announce, PlayCard, Say
@@ -51,12 +52,15 @@ class Bridge(QObject):
         moved: Something happened; score and last trick may have changed.
         deal_over: The deal on the table has been played and its result shown.
         evening_over: That was the last deal.
+        faulted: An opponent failed, and a simple move was made for him; carries what went
+            wrong, for the log.
     """
 
     told = Signal(str)
     moved = Signal()
     deal_over = Signal()
     evening_over = Signal()
+    faulted = Signal(str)
     _answered = Signal(object)
 
     def __init__(
@@ -158,6 +162,14 @@ class Bridge(QObject):
         self._desk.dock.show_view(view, self.names)
         self.moved.emit()
 
+    def look_again(self) -> None:
+        """Show hand, trick and sheet as the player now wishes to see them."""
+        scene = self._desk.scene
+        scene.sort()
+        if not self.show_winner:
+            scene.mark_winner(None)
+        self.advance()
+
     def rows(self) -> list[ScoreRow]:
         """The score sheet: a row for each deal played."""
         return [
@@ -207,6 +219,8 @@ class Bridge(QObject):
         return Ticket(self._deals, self.evening.director.moves)
 
     def _take_answer(self, answer: Answer) -> None:
+        if answer.fault is not None:
+            self.faulted.emit(answer.fault.text)
         if answer.ticket == self._ticket() and not self._desk.scene.show.busy:
             self._submit(answer.action)
 
@@ -224,20 +238,22 @@ class Bridge(QObject):
         except IllegalActionError as refusal:
             if isinstance(action, PlayCard):
                 self._desk.scene.send_home(action.card)
-            self.told.emit(self._sentence(refusal.reason))
+            self.told.emit(self._sentence(action, refusal.reason))
             return
         self.refresh()
         self._desk.scene.show_events(events, self.view)
 
-    def _sentence(self, reason: Reason) -> str:
-        """Why the human's action was refused; announcements explain themselves in the bar."""
+    def _sentence(self, action: Action, reason: Reason) -> str:
+        """Why the human's action was refused; of an announcement, what the bar says."""
+        if isinstance(action, Announce):
+            return captions(self.view, self.names, self._language)[action.level].sentence
         if reason is Reason.MUST_FOLLOW_SUIT:
             table = self.evening.director.table
             assert table.trick is not None, "a suit was led"
             assert table.trick.led is not None, "a suit was led"
             suit = self._language.say(f"suit.{table.trick.led.suit}")
             return self._language.say(f"reason.{reason}", suit=suit)
-        return self._language.say(f"reason.{reason}", needed=0, have=0, level="")
+        return self._language.say(f"reason.{reason}")
 
     def _show_result(self, table: Table) -> None:
         if not self._counted():

@@ -75,6 +75,8 @@ class MainWindow(QMainWindow):
         # After every sheet the keyboard is back at the cards.
         self.desk.reservation.chosen.connect(lambda _: self.table.setFocus())
         self.desk.result.next_deal.connect(self.table.setFocus)
+        self.commands["sheet"].triggered.connect(lambda: self._want_side(True))
+        self.commands["last_trick"].triggered.connect(self._tell_last_trick)
         self.commands["side"].triggered.connect(self._want_side)
         self.commands["full"].triggered.connect(self._want_full)
         self.commands["quit"].triggered.connect(self.close)
@@ -102,14 +104,18 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(self._language.say("window.title", number=str(evening.number)))
 
     def tell(self, sentences: Sequence[str], *, stays: bool) -> None:
-        """Let the player read something."""
-        for sentence in sentences:
-            self.notice.tell(sentence, stays=stays)
+        """Let the player read something, one sentence a line."""
+        self.notice.tell("\n".join(sentences), stays=stays)
 
     def retranslate(self) -> None:
         """Say every text again."""
         self.commands.retranslate()
         self.table.setAccessibleName(self._language.say("table.name"))
+
+    def _tell_last_trick(self) -> None:
+        told = self.last_trick.accessibleDescription()
+        if told:
+            self.tell([told], stays=False)
 
     def _want_side(self, shown: bool) -> None:
         self._asked_for_side = shown

@@ -4,26 +4,34 @@ from __future__ import annotations
 
 import gc
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Final
 
 import pytest
 from PySide6.QtCore import QAbstractAnimation, QCoreApplication, QEvent, QThreadPool, QTimer
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from dkdesk.app.command_line import Wishes
 from dkdesk.gui.language import Language
+from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.table.deck import Faces
 from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.theme import Theme
 from dkdesk.places import resource
+from tests.gui.programs import QUICK, Sitting
+
+MOVERS: Final = (QTimer, QAbstractAnimation)
 
 
 def moving() -> list[str]:
-    """Timers that tick and animations that run, wherever they are held."""
+    """Timers of this test that tick and animations that run, wherever they are held."""
     return [
         repr(thing)
         for thing in gc.get_objects()
-        if isinstance(thing, QTimer | QAbstractAnimation) and isValid(thing) and _runs(thing)
+        if isinstance(thing, MOVERS) and isValid(thing) and _runs(thing)
     ]
 
 
@@ -42,10 +50,13 @@ def bury() -> None:
 def nothing_left_moving(qapp: QApplication) -> Iterator[None]:
     """Fail a test that leaves a timer, an animation or a thread running."""
     before = set(threading.enumerate())
+    gc.freeze()  # what is here already is not looked at, which keeps this quick
     yield
     bury()
     qapp.processEvents()
-    assert moving() == []
+    left = moving()
+    gc.unfreeze()
+    assert left == []
     assert set(threading.enumerate()) <= before
     assert QThreadPool.globalInstance().activeThreadCount() == 0
 
@@ -85,4 +96,31 @@ def scene(
     made.fit(984, 776, 1.0)
     yield made
     made.show.stop()
+    made._stop_homing()
     made.deleteLater()
+
+
+Begin = Callable[..., Sitting]
+
+
+@pytest.fixture
+def begin(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Begin]:
+    """Start the program: ``begin(deal=7)``; with *tempo* ``None`` at the settings' own."""
+    sittings: list[Sitting] = []
+
+    def start(
+        *,
+        folder: Path = tmp_path,
+        tempo: Tempo | None = QUICK,
+        language: str | None = "de",
+        deal: int | None = None,
+        smoke: bool = False,
+    ) -> Sitting:
+        wishes = Wishes(folder, language, deal, smoke=smoke)
+        sittings.append(Sitting.begin(qapp, qtbot, folder, wishes, tempo))
+        return sittings[-1]
+
+    yield start
+    for sitting in sittings:
+        sitting.end()
+    qapp.setStyleSheet("")

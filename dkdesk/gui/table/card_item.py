@@ -214,8 +214,7 @@ class CardItem(QGraphicsObject):
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if not self.playable or event.button() is not Qt.MouseButton.LeftButton:
-            event.ignore()
-            return
+            return  # accepted all the same, or the card that lies beneath would be taken
         self._pressed_at = event.scenePos()
         self._came_from = self.pos()
         self.setCursor(Qt.CursorShape.ClosedHandCursor)

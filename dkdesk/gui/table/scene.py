@@ -89,6 +89,7 @@ class TableScene(QGraphicsScene):
     def sync(self, view: View) -> None:
         """Show exactly *view*, at once."""
         self.show.stop()
+        self._stop_homing()
         hush(self.stage)
         self._marks = self._choice = None
         self.spread.sync(view)
@@ -97,6 +98,8 @@ class TableScene(QGraphicsScene):
         """Show what happened, one event after another; *view* is how it ended."""
         self.unmark()
         if any(isinstance(event, Dealt) for event in events):
+            self.show.stop()  # a new evening may begin while cards of the old one fly
+            self._stop_homing()
             self.spread.lay_covered(view)
         self.show.perform(events)
 
@@ -109,12 +112,17 @@ class TableScene(QGraphicsScene):
         """Let the player take these cards; with *dim*, show which of the hand he cannot."""
         self._marks = (legal, dim)
         choice = dim and len(legal) < len(self.spread.hand)
-        lift = round(LIFT * self.spread.layout.card_h) if choice else 0
-        for item, pose in zip(self.spread.hand, self.spread.hand_poses(), strict=True):
+        for item, pose in self._hand_places().items():
             playable = item.card in legal
             item.mark(playable=playable, dim=choice and not playable)
             if not item.dragging:
-                item.lay(Pose(pose.x, pose.y - lift if playable else pose.y))
+                item.lay(pose)
+
+    def sort(self) -> None:
+        """Lay the hand as the player now wants to hold it."""
+        self.choose(None)
+        self.spread.sort()
+        self._relax()
 
     def unmark(self) -> None:
         """Let no card be taken."""
@@ -161,11 +169,25 @@ class TableScene(QGraphicsScene):
     def _clicked(self, item: CardItem) -> None:
         self.offered.emit(item.card)
 
+    def _hand_places(self) -> dict[CardItem, Pose]:
+        """Where each card of the hand lies: the playable ones raised, where some are not."""
+        legal, dim = self._marks or ((), False)
+        choice = dim and len(legal) < len(self.spread.hand)
+        lift = round(LIFT * self.spread.layout.card_h) if choice else 0
+        return {
+            item: Pose(pose.x, pose.y - lift if item.card in legal else pose.y)
+            for item, pose in zip(self.spread.hand, self.spread.hand_poses(), strict=True)
+        }
+
     def _glide_home(self, item: CardItem) -> None:
-        pose = dict(zip(self.spread.hand, self.spread.hand_poses(), strict=True))[item]
-        self._homing = item.go_home(pose, ms=self.stage.tempo.ms(HOME_MS))
+        self._homing = item.go_home(self._hand_places()[item], ms=self.stage.tempo.ms(HOME_MS))
         self._homing.finished.connect(self._relax)
         self._homing.start()
+
+    def _stop_homing(self) -> None:
+        if self._homing is not None:
+            self._homing.stop()
+            self._homing = None
 
     # Qt
 

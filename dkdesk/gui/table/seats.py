@@ -24,6 +24,8 @@ BADGE: Final = 30
 INSET: Final = 7
 TAG: Final = 22
 """Height of the tag that holds an announcement."""
+TAG_OUT: Final = 4
+"""How far its middle hangs outside the plate, so that it covers no text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,8 @@ class PlateItem(QGraphicsItem):
     # Qt
 
     def boundingRect(self) -> QRectF:
-        return self._size.adjusted(-2, -TAG / 2 - 2, 2, TAG / 2 + 2)
+        tag = TAG / 2 + TAG_OUT + 2
+        return self._size.adjusted(-2, -tag, 2, tag)
 
     def paint(
         self,
@@ -138,7 +141,7 @@ class PlateItem(QGraphicsItem):
     def _tag(self, painter: QPainter, left: float) -> None:
         type_ = font(SMALL_PX, bold=True)
         wide = QFontMetricsF(type_).horizontalAdvance(self._plate.call) + 20
-        middle = 0.0 if self._tag_above else self._size.height()
+        middle = -TAG_OUT if self._tag_above else self._size.height() + TAG_OUT
         box = QRectF(left - 4, middle - TAG / 2, wide, TAG)
         painter.setPen(QPen(self._tokens.ivory_edge, 1))
         painter.setBrush(self._tokens.ivory)

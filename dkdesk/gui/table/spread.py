@@ -113,9 +113,9 @@ class Spread:
         trumps = tuple(card for card in sorted_ if self._contract.is_trump(card))
         return sorted_[len(trumps) :] + trumps[::-1]
 
-    def sort(self, contract: Contract) -> None:
-        """Order the hand for *contract*, without moving the items yet."""
-        self._contract = contract
+    def sort(self, contract: Contract | None = None) -> None:
+        """Order the hand for *contract*, or as before, without moving the items yet."""
+        self._contract = contract or self._contract
         by_card = {item.card: item for item in self.hand}
         held = [card for card in by_card if card is not None]
         self.hand = [by_card[card] for card in self.order(held)]
@@ -152,6 +152,7 @@ class Spread:
         else:
             item = self.fans[place].pop()
             item.show_card(card)
+        item.release()  # the mouse may hold a card that was played by key
         item.mark(playable=False, dim=False)
         item.ring(shown=False)
         self.trick[place] = item

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QRect, Qt
 from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -41,6 +41,8 @@ class TableView(QGraphicsView):
         self._dock = dock
         self._notice = notice
         self._panels = list(panels)
+        for panel in panels:
+            panel.installEventFilter(self)
         self._arrange()
 
     def _arrange(self) -> None:
@@ -50,15 +52,35 @@ class TableView(QGraphicsView):
         if self._dock is not None:
             self._dock.setGeometry(_rect(layout.dock))
             self._dock.scale(layout.unit)
-        below = round(layout.plate(2).bottom)
-        above = round(layout.hand_y - layout.card_h / 2)
-        free = QRect(0, below, round(layout.width), above - below)
         for panel in self._panels:
-            panel.lie_in(free if panel.height() <= free.height() else self.viewport().rect())
+            self._place(panel)
         if self._notice is not None:
             self._notice.lie_in(self.viewport().rect())
 
+    def _place(self, panel: PaperPanel) -> None:
+        """Let a sheet lie where it covers least: below a plate, above the hand, or anywhere."""
+        layout, whole = self._table.spread.layout, self.viewport().rect()
+        above_hand = QRect(whole)
+        above_hand.setBottom(round(layout.hand_y - layout.card_h / 2) - 1)
+        free = QRect(above_hand)
+        free.setTop(round(layout.plate(2).bottom))
+        fitting = (area for area in (free, above_hand) if panel.height() <= area.height())
+        panel.lie_in(next(fitting, whole))
+
     # Qt
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() is QEvent.Type.DevicePixelRatioChange:
+            self._arrange()  # the window has been moved to another screen
+        return super().event(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() in (QEvent.Type.Show, QEvent.Type.Resize):
+            # How high a sheet is shows only when it has its text.
+            for panel in self._panels:
+                if panel is watched:
+                    self._place(panel)
+        return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -187,7 +187,7 @@ def begun() -> GameState:
             lambda: wedding(0).seen_by(2),
             Level.ANN,
             Mood.CLOSED,
-            "Re / Kontra",
+            "Re/Kontra",
             "nach der Klärung",
             "Solange die Hochzeit nicht geklärt ist, darf niemand ansagen.",
             id="a wedding is open, seen by one who may become its partner",
@@ -273,4 +273,4 @@ def test_before_the_game_is_found_nobody_calls(language: Language) -> None:
     state, _ = start(DDV, 3, split_queens(0, 2))
     shown = captions(state.seen_by(0), NAMES, language)
     assert {caption.sentence for caption in shown} == {"Die Vorbehalte sind noch nicht geklärt."}
-    assert shown[0].title == "Re / Kontra"
+    assert shown[0].title == "Re/Kontra"

@@ -15,7 +15,7 @@ from dkdesk.gui.table.scene import TableScene
 from dkdesk.rules.events import Dealt, Event, TrickTaken
 from dkdesk.rules.state import start, step
 from dkdesk.rules.table import SEATS
-from tests.gui.conftest import moving
+from tests.gui.conftest import bury, moving
 from tests.gui.table.pictures import Picture, picture
 from tests.rules.games import Game, games, random_game
 
@@ -152,6 +152,19 @@ def test_stopping_forgets_everything(scene: TableScene) -> None:
     scene.sync(game.begin.seen_by(0))
     assert not scene.show.busy
     assert moving() == []
+
+
+def test_new_cards_are_dealt_over_a_table_in_motion(scene: TableScene, qtbot: QtBot) -> None:
+    """What was to be shown of the old ones is forgotten with them."""
+    new = random_game(7, 8)
+    first_trick(scene, Tempo(1, 60_000))
+    assert moving()
+    scene.stage.tempo = Tempo(0.05, 0)
+    (dealt, _), *_ = steps(new)
+    with qtbot.waitSignal(scene.idle):
+        scene.show_events(dealt, new.begin.seen_by(0))
+        bury()
+    assert picture(scene) == laid_out(scene, new, 0, 0)
 
 
 def test_what_comes_while_something_is_shown_waits_its_turn(

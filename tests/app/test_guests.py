@@ -1,0 +1,56 @@
+"""Who sits down, and which cards are dealt."""
+
+from __future__ import annotations
+
+from itertools import islice
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from dkdesk.app.guests import HUMAN, SHORT_NUMBERS, guests, new_evening, numbers
+from dkdesk.gui.language import Language
+from dkdesk.places import resource
+from dkdesk.players.personas import PERSONAS
+from dkdesk.settings.table import Settings
+from dkdesk.store.archive import Archive
+from tests.play.evenings import nobody
+
+
+def test_numbers_count_on_from_the_first() -> None:
+    """Whoever names a deal gets it, and its successors after it."""
+    draw = numbers(41)
+    assert [draw() for _ in range(3)] == [41, 42, 43]
+
+
+def test_numbers_are_drawn_by_lot() -> None:
+    """Short enough to be told over the table, and not the same twice."""
+    draw = numbers(None)
+    drawn = list(islice(iter(draw, None), 50))
+    assert all(0 <= number < SHORT_NUMBERS for number in drawn)
+    assert len(set(drawn)) > 45
+
+
+@pytest.mark.parametrize("alone", [False, True], ids=["with the human", "alone"])
+def test_who_sits_down(alone: bool) -> None:
+    """The human against three, or four that play by themselves; nobody sits there twice."""
+    with Archive.in_memory() as archive:
+        evening = new_evening(archive, nobody, alone=alone)
+        assert evening.human == (None if alone else 0)
+        assert len(set(evening.players)) == 4
+        assert (HUMAN in evening.players) is not alone
+        assert set(evening.players) - {HUMAN} <= PERSONAS.keys()
+
+
+def test_everybody_has_a_name(qapp: QApplication) -> None:
+    """The human his own, or the language's word for him."""
+    language = Language(qapp, resource("text"), "de")
+    with Archive.in_memory() as archive:
+        evening = new_evening(archive, nobody)
+        shown = guests(evening, Settings(), language)
+        assert shown[0].name == "Du"
+        assert [guest.name for guest in shown[1:]] == [
+            PERSONAS[key].name for key in evening.players[1:]
+        ]
+        assert guests(evening, Settings(name="Wilhelmine"), language)[0].name == "Wilhelmine"
+        assert len({guest.hue for guest in shown}) == 4
+    language.deleteLater()

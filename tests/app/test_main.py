@@ -1,0 +1,91 @@
+"""From the command line to the exit status."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from dkdesk.app import main as main_module
+from dkdesk.app.command_line import Wishes
+from dkdesk.app.main import COMPLAINED, UNUSABLE, run
+from dkdesk.gui.watch import LOG
+from dkdesk.trouble import Trouble, TroubleError
+
+GRUMBLE: Final = """
+import sys
+import warnings
+from PySide6.QtCore import QTimer, qWarning
+from dkdesk.app.main import run
+from dkdesk.app.program import Program
+from dkdesk.play.thinker import Answer, Ticket
+from dkdesk.players.player import Fault
+from dkdesk.rules.actions import Say
+sit_down = Program.open
+def open_and_grumble(program):
+    sit_down(program)
+    warnings.warn("the lamp flickers", RuntimeWarning)
+    qWarning("the cloth is torn")
+    stumbled = Answer(Ticket(0, 0), Say(1, "gesund"), Fault("Jan stumbles"))
+    program.bridge._answered.emit(stumbled)
+    QTimer.singleShot(0, fail)
+    QTimer.singleShot(0, program.bridge.deal_over.emit)
+def fail():
+    raise ZeroDivisionError("no cards")
+Program.open = open_and_grumble
+if __name__ == "__main__":
+    sys.exit(run(sys.argv[1:]))
+"""
+"""Something goes wrong in every way there is, then the deal is over."""
+LOUD: Final = (
+    "RuntimeWarning: the lamp flickers",
+    "the cloth is torn",
+    "ZeroDivisionError",
+    "Jan stumbles",
+)
+
+
+def start(*words: str) -> subprocess.CompletedProcess[str]:
+    """Start a program in which something goes wrong."""
+    return subprocess.run(
+        [sys.executable, "-W", "always", "-c", GRUMBLE, *words],
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def test_smoke_fails_if_anybody_complains() -> None:
+    """Python, Qt, an opponent or we ourselves; and says who it was."""
+    ended = start("--smoke")
+    assert ended.returncode == COMPLAINED
+    assert all(words in ended.stderr for words in LOUD)
+
+
+def test_complaints_go_into_the_log_of_the_folder(tmp_path: Path) -> None:
+    """Where a bug report finds them."""
+    ended = start("--smoke", "--data-dir", str(tmp_path))
+    assert ended.returncode == COMPLAINED
+    log = (tmp_path / "log" / LOG).read_text("utf-8")
+    assert all(words in log for words in LOUD)
+
+
+def test_without_its_sentences_it_tells_whoever_installed_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No window comes up that could say nothing."""
+
+    def parse(words: Sequence[str]) -> Wishes:
+        del words
+        raise TroubleError(Trouble("trouble.missing_resource", {"path": "text"}))
+
+    monkeypatch.setattr(main_module, "parse", parse)
+    assert run([]) == UNUSABLE
+    assert capsys.readouterr().err == "trouble.missing_resource path='text'\n"

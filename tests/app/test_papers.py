@@ -1,0 +1,287 @@
+"""Which command opens which paper, and what comes of it (UX V4)."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final, TypeVar
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QMessageBox
+
+from dkdesk.gui.commands import COMMANDS
+from dkdesk.gui.dialogs.about import AboutDialog
+from dkdesk.gui.dialogs.keys import KeysDialog
+from dkdesk.gui.dialogs.settings import SettingsDialog
+from dkdesk.rules.deal import LAST_NUMBER, deal
+from tests.gui.conftest import Begin, bury
+from tests.gui.programs import QUICK, Sitting
+
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support (raise|propagateSizeHints)", extend=True
+)
+
+DEAL: Final = 3
+Paper = TypeVar("Paper", bound=QDialog)
+
+
+@pytest.fixture
+def sitting(begin: Begin) -> Sitting:
+    """A program in which the player must play a card."""
+    made = begin(deal=DEAL)
+    say_gesund(made)
+    return made
+
+
+def say_gesund(sitting: Sitting) -> None:
+    """Answer the reservations, and wait for the turn of the player."""
+    sitting.wait(sitting.at_rest)
+    if sitting.asked_for_word():
+        sitting.program.window.desk.reservation._buttons["gesund"].click()
+    sitting.wait(sitting.asked_for_card)
+
+
+def play_deal(sitting: Sitting) -> None:
+    """Play until the sheet of the deal lies there."""
+    while not sitting.over():
+        sitting.mouse.click(sitting.legal()[0])
+        sitting.wait(sitting.at_rest)
+
+
+def opened(sitting: Sitting, kind: type[Paper]) -> list[Paper]:
+    """The papers of a kind that can be seen."""
+    bury()
+    return [paper for paper in sitting.program.window.findChildren(kind) if paper.isVisible()]
+
+
+def shortcut(key: str) -> str:
+    """The key of a command, as Qt writes it."""
+    return COMMANDS[key].shortcut
+
+
+@pytest.mark.parametrize(
+    ("key", "kind"),
+    [
+        pytest.param("settings", SettingsDialog, id="settings"),
+        pytest.param("keys", KeysDialog, id="keys"),
+        pytest.param("about", AboutDialog, id="about"),
+    ],
+)
+def test_a_paper_opens_once_and_gives_the_keyboard_back(
+    sitting: Sitting, key: str, kind: type[QDialog]
+) -> None:
+    """Asked for twice it is the same one; Esc puts it away, and the keys go to the cards."""
+    command = sitting.program.window.commands[key]
+    command.trigger()
+    (paper,) = opened(sitting, kind)
+    sitting.wait(paper.isActiveWindow)
+    command.trigger()
+    assert opened(sitting, kind) == [paper]
+    QTest.keyClick(paper, Qt.Key.Key_Escape)
+    assert opened(sitting, kind) == []
+    sitting.program.window.activateWindow()
+    sitting.wait(lambda: QApplication.focusWidget() is sitting.program.window.table)
+    command.trigger()
+    assert opened(sitting, kind) == [paper]
+    paper.close()
+
+
+def test_what_is_picked_in_the_settings_holds(sitting: Sitting) -> None:
+    """The dialog reaches the table."""
+    sitting.program.window.commands["settings"].trigger()
+    (paper,) = opened(sitting, SettingsDialog)
+    paper.editors["name"].picked.emit("Wilhelmine")
+    assert sitting.program.bridge.names[0] == "Wilhelmine"
+    paper.close()
+
+
+def test_every_key_reaches_its_command(sitting: Sitting) -> None:
+    """No two want the same, and each can be triggered from the table."""
+    commands = sitting.program.window.commands
+    for key, row in COMMANDS.items():
+        heard: list[str] = []
+        if not row.shortcut or key in {"quit", "full"}:
+            continue
+        commands[key].triggered.connect(lambda _=False, key=key, heard=heard: heard.append(key))
+        sitting.program.window.table.setFocus()
+        keys = commands[key].shortcut()
+        QTest.keySequence(sitting.program.window.table, keys)
+        assert heard == [key]
+        close_all(sitting)
+        sitting.wait(lambda: sitting.at_rest() or sitting.program.scene.show.busy)
+
+
+def close_all(sitting: Sitting) -> None:
+    """Put every paper away without an answer."""
+    for paper in sitting.program.window.findChildren(QDialog):
+        paper.close()
+    bury()
+    sitting.program.window.notice.dismiss()
+    sitting.program.window.activateWindow()
+    sitting.wait(sitting.program.window.isActiveWindow)
+
+
+def test_a_new_evening_before_the_first_result_needs_no_question(sitting: Sitting) -> None:
+    """There is nothing to lose."""
+    before = sitting.program.bridge.evening
+    sitting.program.window.commands["new"].trigger()
+    assert opened(sitting, QMessageBox) == []
+    assert sitting.program.bridge.evening is not before
+    sitting.wait(sitting.at_rest)
+    assert sitting.program.bridge.evening.number == DEAL + 1
+
+
+@pytest.mark.parametrize(
+    ("answer", "anew"),
+    [
+        pytest.param(QMessageBox.StandardButton.Yes, True, id="yes"),
+        pytest.param(QMessageBox.StandardButton.No, False, id="no"),
+        pytest.param(None, False, id="escape"),
+    ],
+)
+def test_a_new_evening_asks_when_points_would_be_left(
+    sitting: Sitting, answer: QMessageBox.StandardButton | None, anew: bool
+) -> None:
+    """Only a yes begins anew."""
+    play_deal(sitting)
+    before = sitting.program.bridge.evening
+    sitting.program.window.commands["new"].trigger()
+    (box,) = opened(sitting, QMessageBox)
+    assert "1" in box.text()
+    if answer is None:
+        QTest.keyClick(box, Qt.Key.Key_Escape)
+    else:
+        QTest.mouseClick(box.button(answer), Qt.MouseButton.LeftButton)
+    assert opened(sitting, QMessageBox) == []
+    assert (sitting.program.bridge.evening is not before) is anew
+    assert sitting.over() is not anew
+    sitting.wait(sitting.at_rest)
+
+
+def name_deal(sitting: Sitting, text: str) -> None:
+    """Ask for a deal by its number."""
+    sitting.program.window.commands["number"].trigger()
+    (dialog,) = opened(sitting, QInputDialog)
+    assert dialog.textValue() == str(sitting.program.bridge.evening.number)
+    dialog.setTextValue(text)
+    dialog.accept()
+
+
+@pytest.mark.parametrize("text", ["0", "7", " 42 ", str(LAST_NUMBER)])
+def test_a_deal_can_be_named(sitting: Sitting, text: str) -> None:
+    """Its cards are dealt, the same as ever (UX S3)."""
+    name_deal(sitting, text)
+    sitting.wait(sitting.at_rest)
+    evening = sitting.program.bridge.evening
+    assert evening.number == int(text)
+    assert sitting.view.dealt == deal(int(text))[0]
+    assert str(evening.number) in sitting.program.window.windowTitle()
+
+
+@pytest.mark.parametrize("text", ["", "x", "-1", "1.5", "²", str(LAST_NUMBER + 1)])
+def test_what_is_no_deal_is_told(sitting: Sitting, text: str) -> None:
+    """And the cards on the table stay."""
+    before = sitting.view
+    name_deal(sitting, text)
+    assert str(LAST_NUMBER) in sitting.notice
+    assert sitting.view == before
+    sitting.program.window.notice.dismiss()
+
+
+def test_the_last_deal_ends_with_the_ranks(sitting: Sitting) -> None:
+    """Who has won is told once, then a new evening begins."""
+    play_deal(sitting)
+    bridge = sitting.program.bridge
+    evening = bridge.evening
+    while not evening.over:
+        evening._results.append(evening.results[-1])
+    evening.finish()
+    sitting.program.window.desk.result._next.click()
+    (box,) = opened(sitting, QMessageBox)
+    lines = box.text().splitlines()
+    assert len(lines) == 4
+    assert all(any(name in line for line in lines) for name in bridge.names)
+    assert f"{max(evening.totals()):+}" in lines[0]
+    box.accept()
+    sitting.wait(sitting.at_rest)
+    assert bridge.evening is not evening
+    assert bridge.evening.results == []
+
+
+def test_the_paper_beside_the_table(sitting: Sitting) -> None:
+    """It comes and goes by key, and by itself where there is no room for it."""
+    window = sitting.program.window
+    assert window.side.isVisible()
+    window.commands["side"].trigger()
+    assert not window.side.isVisible()
+    window.commands["side"].trigger()
+    assert window.side.isVisible()
+    window._asked_for_side = None
+    window.resize(900, 700)
+    sitting.wait(lambda: not window.side.isVisible())
+    assert not window.commands["side"].isChecked()
+
+
+def test_the_score_sheet_comes_when_it_is_asked_for(sitting: Sitting) -> None:
+    """Also where the paper had been put away."""
+    window = sitting.program.window
+    window.commands["side"].trigger()
+    assert not window.side.isVisible()
+    window.commands["sheet"].trigger()
+    assert window.side.isVisible()
+
+
+def test_the_last_trick_is_told_by_key(sitting: Sitting) -> None:
+    """Who played what, in words; before the first there is nothing to tell (UX V2)."""
+    window = sitting.program.window
+    QTest.keyClick(window.table, Qt.Key.Key_L)
+    assert sitting.notice == ""
+    while not sitting.program.bridge.evening.director.table.tricks:
+        sitting.mouse.click(sitting.legal()[0])
+        sitting.wait(sitting.at_rest)
+    QTest.keyClick(window.table, Qt.Key.Key_L)
+    assert all(f"{name}: " in sitting.notice for name in sitting.program.bridge.names)
+    window.notice.dismiss()
+
+
+QUIT: Final = """
+import sys
+from PySide6.QtCore import QTimer
+from dkdesk.app.main import run
+from dkdesk.app.program import Program
+sit_down = Program.open
+def open_and_quit(program):
+    sit_down(program)
+    program.papers.show_settings()
+    QTimer.singleShot(0, program.window.commands["quit"].trigger)
+Program.open = open_and_quit
+if __name__ == "__main__":
+    sys.exit(run(["--data-dir", sys.argv[1], "--deal", "3"]))
+"""
+"""Opens the settings, then leaves."""
+
+
+def test_leaving_ends_the_program_whatever_paper_is_open(tmp_path: Path) -> None:
+    """The window is the program; its papers go with it."""
+    left = subprocess.run(
+        [sys.executable, "-c", QUIT, str(tmp_path)], capture_output=True, timeout=60, check=False
+    )
+    assert left.returncode == 0
+    assert [line for line in left.stderr.splitlines() if b"This plugin" not in line] == []
+
+
+def test_a_new_evening_while_the_others_think(begin: Begin) -> None:
+    """An answer to a question of the old evening is dropped."""
+    sitting = begin(deal=DEAL)
+    say_gesund(sitting)
+    for _ in range(3):
+        sitting.mouse.click(sitting.legal()[0])
+        sitting.program.window.commands["new"].trigger()
+        sitting.program.scene.stage.tempo = QUICK
+        say_gesund(sitting)
+    journal = sitting.journal()
+    assert len(journal) == 1
+    assert len(journal[0]) == sitting.program.bridge.evening.director.moves

@@ -1,0 +1,52 @@
+"""A program that plays by itself, and waits after every action it has written down.
+
+``python -m tests.end_to_end.player FOLDER [DEAL]`` goes on with the evening in FOLDER, or begins
+one with DEAL. It begins, and takes every further step, only when it is sent a line. It prints each
+action as soon as the archive has it: whoever reads may kill it at exactly that moment.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+
+def main(folder: Path, deal: int | None) -> int:
+    """Play until there is nothing more to do."""
+    # Here, so that the thinking process, which reads this file too, begins as quickly as ever.
+    from PySide6.QtCore import QTimer  # noqa: PLC0415
+    from PySide6.QtWidgets import QApplication  # noqa: PLC0415
+
+    from dkdesk.app.command_line import Wishes  # noqa: PLC0415
+    from dkdesk.app.program import Program  # noqa: PLC0415
+    from dkdesk.gui.bridge import Bridge  # noqa: PLC0415
+    from dkdesk.gui.table.cues import Tempo  # noqa: PLC0415
+    from dkdesk.places import Folders  # noqa: PLC0415
+    from dkdesk.players.player import RandomPlayer  # noqa: PLC0415
+    from dkdesk.store.journal import Journal  # noqa: PLC0415
+
+    write = Journal.write
+
+    def write_and_wait(journal: Journal, text: str) -> None:
+        write(journal, text)
+        print(text, flush=True)
+        sys.stdin.readline()
+
+    def play(bridge: Bridge) -> None:
+        director = bridge.evening.director
+        answer = RandomPlayer(calls=0.3).act(bridge.view, director.moves)
+        QTimer.singleShot(0, bridge, lambda: bridge._submit(answer))
+
+    # Both as nobody but a test may: the first waits, the second sits down for the player.
+    Journal.write = write_and_wait  # type: ignore[method-assign, assignment]
+    Bridge._ask_human = play  # type: ignore[method-assign, assignment]
+    sys.stdin.readline()
+    app = QApplication([])
+    program = Program(app, Folders.portable(folder), Wishes(folder, "de", deal))
+    program.scene.stage.tempo = Tempo(0, 0)
+    program.open()
+    return app.exec()
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else None))
