@@ -97,8 +97,22 @@ def reached(calls: Iterable[Call], side: Side) -> int:
     return max((call.level for call in calls if call.side is side), default=SILENT)
 
 
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """When somebody wants to speak, as far as deadlines care."""
+
+    held: int
+    """Cards the speaker still holds."""
+    shift: int = 0
+    """How many cards later a wedding moved every limit (0, 1 or 2)."""
+    on_table: int = 0
+    """Cards of all players that have been played."""
+    own_lies: bool = False
+    """Whether his last card still lies open, nobody having led to the next trick."""
+
+
 def chances(
-    rules: RuleSet, calls: tuple[Call, ...], side: Side, held: int, shift: int
+    rules: RuleSet, calls: tuple[Call, ...], side: Side, moment: Moment
 ) -> tuple[Chance, ...]:
     """Judge every level for a speaker of *side* at this moment.
 
@@ -106,37 +120,53 @@ def chances(
         rules: The rules of the evening.
         calls: What has been said so far, oldest first.
         side: The side of the speaker.
-        held: Cards the speaker still holds.
-        shift: How many cards later a wedding moved every limit (0, 1 or 2).
+        moment: How far the deal has gone.
 
     Returns:
-        One chance for each level, rising.
+        One chance for each level, rising. Where the rules count cards on the table, its
+        numbers count the cards still in all hands.
 
     Source:
-        RULES C.1 and C.2 (DDV 6.1 to 6.4).
+        RULES C.1 and C.2 (DDV 6.1 to 6.4), B.9.
     """
     own = reached(calls, side)
     other = reached(calls, side.other)
     barred = any(call.late for call in calls if call.side is side)
-    limits = [needed - shift for needed in rules.announce_min_cards]
-    reply_limit = None if other == SILENT else limits[other] - rules.reply_grace
+    left, limits, grace = clock(rules, moment)
+    can_reply = rules.reply and other != SILENT
+    reply_limit = limits[other] - grace if can_reply else None
 
     def judge(level: Level) -> Chance:
         limit = limits[level]
         if level <= own:
             return Chance(level, Reason.ALREADY_SAID, limit)
+        if not rules.announcements or (level > Level.ANN and not rules.absagen):
+            return Chance(level, Reason.NOT_IN_RULES, limit)
         if barred:
             return Chance(level, Reason.REPLY_BARS, limit)
         # Limits fall from level to level, so the lowest level not yet said is the binding one.
         lowest = Level(own + 1)
-        if held >= limits[lowest]:
+        if level > lowest and not rules.skip_levels:
+            return Chance(level, Reason.IN_ORDER, limit, blocked_by=lowest)
+        if left >= limits[lowest]:
             implied = tuple(Level(lower) for lower in range(lowest, level))
             return Chance(level, None, limits[lowest], implies=implied)
         if level is Level.ANN and reply_limit is not None:
-            refused = None if held >= reply_limit else Reason.TOO_LATE
+            refused = None if left >= reply_limit else Reason.TOO_LATE
             return Chance(level, refused, min(limit, reply_limit), late=refused is None)
-        if held >= limit:
+        if left >= limit:
             return Chance(level, Reason.SKIPPED_TOO_LATE, limits[lowest], blocked_by=lowest)
         return Chance(level, Reason.TOO_LATE, limit)
 
     return tuple(map(judge, Level))
+
+
+def clock(rules: RuleSet, moment: Moment) -> tuple[int, list[int], int]:
+    """Cards left, how many each level needs, and by how many a reply may come later."""
+    if rules.deadlines == "hand":
+        lying = moment.own_lies and rules.announce_till_trick_full
+        limits = [needed - moment.shift for needed in rules.announce_min_cards]
+        return moment.held + lying, limits, rules.reply_grace
+    pack = 4 * rules.hand_size
+    limits = [pack - most - 4 * moment.shift for most in rules.announce_max_table]
+    return pack - moment.on_table, limits, 4 * rules.reply_grace

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dkdesk.rules.cards import PACK
-from dkdesk.rules.table import HAND_SIZE, SEATS
+from dkdesk.rules.cards import PACK, Rank
+from dkdesk.rules.table import SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,14 +21,15 @@ LAST_NUMBER: Final = 2**64 - 1
 _MASK: Final = 2**64 - 1
 
 
-def deal(number: int) -> Hands:
+def deal(number: int, *, nines: bool = True) -> Hands:
     """Deal the whole pack to four seats.
 
     Args:
         number: 0 to ``LAST_NUMBER``.
+        nines: Whether the pack has 48 cards or 40.
 
     Returns:
-        Twelve cards for each seat; every seat of every deal is equally likely to get a card.
+        Twelve cards for each seat, or ten; each seat is equally likely to get a card.
 
     Raises:
         ValueError: There is no deal with this number.
@@ -36,11 +37,12 @@ def deal(number: int) -> Hands:
     if not 0 <= number <= LAST_NUMBER:
         raise ValueError(number)
     stream = _numbers(number)
-    pack = list(PACK)
+    pack = [card for card in PACK if nines or card.rank is not Rank.NINE]
     for last in range(len(pack) - 1, 0, -1):
         other = _below(stream, last + 1)
         pack[last], pack[other] = pack[other], pack[last]
-    return tuple(tuple(pack[seat * HAND_SIZE : (seat + 1) * HAND_SIZE]) for seat in SEATS)
+    size = len(pack) // len(SEATS)
+    return tuple(tuple(pack[seat * size : (seat + 1) * size]) for seat in SEATS)
 
 
 def _numbers(seed: int) -> Iterator[int]:

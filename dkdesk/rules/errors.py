@@ -23,6 +23,10 @@ class Reason(StrEnum):
     ALREADY_SAID = "already_said"
     SKIPPED_TOO_LATE = "skipped_too_late"
     REPLY_BARS = "reply_bars"
+    IN_ORDER = "in_order"
+    NOT_IN_RULES = "not_in_rules"
+    NOT_THESE_CARDS = "not_these_cards"
+    NOT_NOW = "not_now"
     DEAL_OVER = "deal_over"
 
 

@@ -24,10 +24,34 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class WordSaid:
-    """Somebody spoke in the reservations."""
+    """Somebody spoke before the first card."""
 
     seat: int
     word: str
+
+
+@dataclass(frozen=True, slots=True)
+class CardsGiven:
+    """Cards of an Armut went across the table, face down.
+
+    The cards themselves are in the views of the two who know them.
+    """
+
+    seat: int
+    count: int
+    trumps: int | None
+    """How many of them are trump, where the rules let it be told."""
+    fox: bool = False
+    """Whether a fox lay face up among them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """A hand is thrown in, or nobody took an Armut: the same dealer deals again."""
+
+    seat: int
+    hand: tuple[Card, ...]
+    """The hand that is shown; empty if none is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +60,26 @@ class GameFound:
 
     contract: Contract
     declarer: int | None
-    """Soloist, or holder of an announced wedding."""
+    """Soloist, holder of an announced wedding, or the poor player of an Armut."""
     leader: int
     """Who leads the first trick."""
+
+
+@dataclass(frozen=True, slots=True)
+class PigsShown:
+    """Schweinchen, Super- or Hyperschweinchen: these cards are the highest trumps now."""
+
+    seat: int
+    pig: str
+    face: str
+
+
+@dataclass(frozen=True, slots=True)
+class Genschered:
+    """The holder of both kings of diamonds has chosen his partner; the two are Re."""
+
+    seat: int
+    partner: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +88,8 @@ class Announced:
 
     call: Call
     implies: tuple[Level, ...]
+    duty: bool = False
+    """The rules made him, after a first trick of many augen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +106,7 @@ class TrickTaken:
 
     winner: int
     number: int
-    """1 to 12."""
+    """From 1."""
     augen: int
 
 
@@ -77,7 +120,7 @@ class PartnerFound:
 
 @dataclass(frozen=True, slots=True)
 class WeddingFailed:
-    """The holder won every trick up to the limit and plays alone."""
+    """The holder found nobody up to the limit and plays alone."""
 
     declarer: int
 
@@ -92,7 +135,11 @@ class DealEnded:
 Event = (
     Dealt
     | WordSaid
+    | CardsGiven
+    | Thrown
     | GameFound
+    | PigsShown
+    | Genschered
     | Announced
     | CardPlayed
     | TrickTaken

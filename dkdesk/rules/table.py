@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
 SEATS: Final = range(4)
 """Seats in the order of play; the next number sits to the left."""
-HAND_SIZE: Final = 12
 
 
 def left_of(seat: int) -> int:
@@ -61,15 +60,41 @@ class Trick:
         for place, card in enumerate(self.cards):
             yield (self.leader + place) % 4, card
 
-    def ahead(self, contract: Contract) -> int | None:
-        """The seat that holds the trick so far; ``None`` before the first card."""
+    def ahead(self, contract: Contract, *, last: bool = False) -> int | None:
+        """The seat that holds the trick so far; ``None`` before the first card.
+
+        *last* tells whether it is the last trick of the deal.
+        """
         if not self.cards:
             return None
         best = 0
         for place in range(1, len(self.cards)):
-            if contract.beats(self.cards[place], self.cards[best]):
+            if contract.beats(self.cards[place], self.cards[best], last=last):
                 best = place
         return (self.leader + best) % 4
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """An Armut, as everybody sees it."""
+
+    poor: int
+    offered: int = 0
+    """Cards the poor player has pushed to the middle, or to the taker."""
+    declined: tuple[int, ...] = ()
+    """Who has looked away."""
+    taker: int | None = None
+    returned: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Pigs that were declared."""
+
+    seat: int
+    pig: str
+    played: int
+    """Cards that lay on the table then."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,16 +107,25 @@ class Table:
     """Seats that still owe their compulsory solo."""
     forced: int | None = None
     """The seat that must play its compulsory solo now (*Vorführung*)."""
+    bock: int = 1
+    """What everything is multiplied with, in a Bock round."""
     words: tuple[Say, ...] = ()
-    """Reservations, oldest first."""
+    """What was said before the first card, oldest first."""
+    exchange: Exchange | None = None
     contract: Contract | None = None
     """The game that is played; ``None`` while the reservations are going on."""
     declarer: int | None = None
-    """Who named the game: the soloist, or the holder of an announced wedding."""
+    """Who named the game: soloist, holder of an announced wedding, or the poor player."""
+    wish: str = "foreign"
+    """What must be led in the trick that clarifies the wedding."""
     partner: int | None = None
-    """The wedding's partner, once found."""
+    """The wedding's partner, once found; the taker of an Armut."""
     clarified: int | None = None
     """Number of the trick that clarified an announced wedding, also if it failed."""
+    shown: tuple[Shown, ...] = ()
+    """Pigs, oldest first."""
+    genscher: tuple[int, int] | None = None
+    """The holder of both kings of diamonds, and the partner he chose."""
     calls: tuple[Call, ...] = ()
     tricks: tuple[Trick, ...] = ()
     """Full tricks, oldest first."""
@@ -100,7 +134,14 @@ class Table:
     to_act: int | None = None
     """Who must speak or play; ``None`` when the deal is over."""
     sheet: Sheet | None = None
-    """The result, once the deal is over."""
+    """The result, once the deal has been played."""
+    redeal: bool = False
+    """Whether it was thrown in, or an Armut refused: the same dealer deals again."""
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing can happen any more."""
+        return self.sheet is not None or self.redeal
 
     @property
     def speaker(self) -> int:
@@ -114,8 +155,8 @@ class Table:
 
     @property
     def wedding_open(self) -> bool:
-        """Whether an announced wedding still looks for its partner."""
-        return self._is_wedding and self.clarified is None
+        """Whether an announced wedding still looks for its partner; a Genscher ends that."""
+        return self._is_wedding and self.clarified is None and self.genscher is None
 
     @property
     def wedding_failed(self) -> bool:
@@ -129,14 +170,31 @@ class Table:
     @property
     def announce_shift(self) -> int:
         """How many cards later everything may be announced: 0, 1 or 2 (RULES C.1)."""
-        return 0 if self.clarified is None else self.clarified - 1
+        return self.clarified - 1 if self.clarified and self.rules.wedding_shift else 0
+
+    @property
+    def in_last_trick(self) -> bool:
+        """Whether the trick on the table is the last."""
+        return len(self.tricks) == self.rules.hand_size - 1
+
+    @property
+    def played(self) -> int:
+        """Cards that have been played."""
+        return 4 * len(self.tricks) + (len(self.trick.cards) if self.trick else 0)
+
+    def lies(self, seat: int) -> bool:
+        """Whether a card of *seat* lies in the trick on the table."""
+        trick = self.trick
+        return trick is not None and (seat - trick.leader) % 4 < len(trick.cards)
+
+    def lies_open(self, seat: int) -> bool:
+        """Whether the last card of *seat* lies in this trick, or in a full one not yet led over."""
+        trick = self.trick
+        return self.lies(seat) or (trick is not None and not trick.cards and bool(self.tricks))
 
     def held(self, seat: int) -> int:
-        """How many cards *seat* still holds."""
-        played = len(self.tricks)
-        if self.trick is not None and (seat - self.trick.leader) % 4 < len(self.trick.cards):
-            played += 1
-        return HAND_SIZE - played
+        """How many cards *seat* still holds, once no Armut is being exchanged."""
+        return self.rules.hand_size - len(self.tricks) - self.lies(seat)
 
     def all_plays(self) -> Iterator[tuple[Trick, int, Card]]:
         """Every card played so far with its trick and its seat, oldest first."""
@@ -157,14 +215,12 @@ class Table:
         contract = self.contract
         if contract is None:
             return (None,) * 4
+        if (certain := self.declared_sides()) is not None:
+            return certain
         known: list[Side | None] = [None] * 4
         for call in self.calls:
             known[call.seat] = call.side
-        if contract.key != "normal":
-            alone = contract.solo or self.wedding_failed
-            if alone or self.partner is not None:
-                re = {self.declarer, self.partner}
-                return tuple(Side.RE if seat in re else Side.KONTRA for seat in SEATS)
+        if contract.key == "wedding":
             known[self.declarer or 0] = Side.RE
             return tuple(known)
         queens = [seat for _, seat, card in self.all_plays() if card.face == CLUB_QUEEN]
@@ -174,6 +230,17 @@ class Table:
         for seat in bare:
             known[seat] = known[seat] or Side.KONTRA
         return complete(known, bare, alone=len(queens) == 2)
+
+    def declared_sides(self) -> tuple[Side, ...] | None:
+        """All sides, where words have settled them; ``None`` where the club queens decide."""
+        contract = self.contract
+        if self.genscher is not None:
+            re = set[int | None](self.genscher)
+        elif contract is None or contract.key == "normal" or self.wedding_open:
+            return None
+        else:
+            re = {self.declarer, self.partner}
+        return tuple(Side.RE if seat in re else Side.KONTRA for seat in SEATS)
 
     def bare(self) -> frozenset[int]:
         """Seats that threw a plain card on a trump lead: everybody sees they have no trump left."""

@@ -8,14 +8,15 @@ from __future__ import annotations
 import json
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from dkdesk.rules.contract import CONTRACTS
+from dkdesk.rules.conflicts import without_nines
 from dkdesk.rules.presets import PRESETS
-from dkdesk.rules.ruleset import RuleSet
+from dkdesk.rules.ruleset import SWITCHES, RuleSet
+from tests.rules.rulesets import with_values
 
 FOLDER: Final = Path(__file__).parents[1] / "golden" / "examples"
 MORE: Final = os.environ.get("DKDESK_EXAMPLES")
@@ -37,8 +38,15 @@ CONTRACT_OF: Final = {"silent_wedding": "normal", "wedding_failed": "wedding"}
 NAMES_WHEN_ALONE: Final = {"normal": {"silent_wedding"}, "wedding": {"wedding_failed", "solo_D"}}
 """What an example may call a game in which somebody plays alone without a solo."""
 
-COUNTED: Final = frozenset({"fox", "doppelkopf", "karlchen"})
-"""Special points that can be counted so far."""
+CONDITION_OF: Final = {
+    "first_foreign": ("foreign", "wedding"),
+    "first_plain": ("plain", "wedding_plain"),
+    "first_trump": ("trump", "wedding_trump"),
+    "first_club": ("suit", "wedding_C"),
+    "first_spade": ("suit", "wedding_S"),
+    "first_heart": ("suit", "wedding_H"),
+}
+"""What an example wants the clarifying trick of a wedding to be led with: switch and word."""
 
 Fields = dict[str, Any]
 
@@ -50,8 +58,7 @@ class Example:
     id: str
     kind: str
     title: str
-    rules: RuleSet | None
-    """``None`` if we have no such rules yet."""
+    rules: RuleSet
     input: Fields
     expected: Fields
     options: Fields
@@ -61,17 +68,38 @@ def _read(paths: Iterable[Path]) -> Iterator[Example]:
     for path in paths:
         book = json.loads(path.read_text("utf-8"))
         for row in book["examples"] if isinstance(book, dict) else book:
-            preset = PRESET_OF.get(row.get("rules") or "seed0_ddv", "")
-            options = {**(row.get("options") or {}), **(row["input"].get("options") or {})}
-            yield Example(
-                row["id"],
-                row["kind"],
-                row.get("title", ""),
-                PRESETS.get(preset),
-                row["input"],
-                row["expected"],
-                options,
-            )
+            preset = PRESETS[PRESET_OF[row.get("rules") or "seed0_ddv"]]
+            given = row["input"]
+            options = {**(row.get("options") or {}), **(given.get("options") or {})}
+            rules = preset if given.get("with_nines", True) else without_nines(preset)
+            for name, value in options.items():
+                rules = _with_option(rules, name, value)
+            title = row.get("title", "")
+            yield Example(row["id"], row["kind"], title, rules, given, row["expected"], options)
+
+
+def _with_option(rules: RuleSet, name: str, value: Any) -> RuleSet:  # noqa: ANN401
+    """An option is a row below, or one of our switches; it cannot be passed over."""
+    if name in OPTIONS:
+        return OPTIONS[name](rules, value)
+    assert name in SWITCHES, f"an unknown option: {name}"
+    return with_values(rules, {name: tuple(value) if isinstance(value, list) else value})
+
+
+def _unchanged(rules: RuleSet, _value: object) -> RuleSet:
+    return rules
+
+
+OPTIONS: Final[dict[str, Callable[[RuleSet, Any], RuleSet]]] = {
+    "wedding_condition": lambda rules, value: with_values(
+        rules, {"wedding_conditions": (CONDITION_OF[value][0],)}
+    ),
+    # Of the single trick or sheet, not of the rules.
+    "swines": _unchanged,
+    "hyperswine": _unchanged,
+    "bock": _unchanged,
+}
+"""What an example's options do to the rules."""
 
 
 def _paths(folder: Path) -> list[Path]:
@@ -81,27 +109,6 @@ def _paths(folder: Path) -> list[Path]:
 def contract_key(name: str) -> str:
     """Our key for what the examples call a game."""
     return CONTRACT_OF.get(name, name)
-
-
-def _declared(example: Example) -> set[str]:
-    """What is said in the reservations, by our names."""
-    words = filter(None, example.input.get("declared", ()))
-    return {f"solo_{word['solo']}" if word["type"] == "solo" else word["type"] for word in words}
-
-
-def can_be_said(example: Example) -> bool:
-    """Whether our rule switches can express the example; grows with the switches."""
-    given = example.input
-    return (
-        example.rules is not None
-        and not example.options
-        and _declared(example) <= CONTRACTS.keys()
-        and given.get("dulle", "first") == "first"
-        # Fewer cards only shift the limits of announcements.
-        and (given.get("with_nines", True) or example.kind == "announce")
-        and contract_key(given.get("contract", "normal")) in CONTRACTS
-        and set(given.get("enabled_specials", ())) <= COUNTED
-    )
 
 
 def agree(example: Example, got: Fields) -> None:

@@ -9,21 +9,41 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import count
+from itertools import combinations, count
 from random import Random
 from typing import Final, NamedTuple
 
 from hypothesis import strategies as st
 
-from dkdesk.rules.actions import GESUND, PASS, VORBEHALT, WEDDING, Action, Announce, PlayCard, Say
+from dkdesk.rules import armut, declaring
+from dkdesk.rules.actions import (
+    ARMUT,
+    GESUND,
+    PASS,
+    TAKE,
+    THROW,
+    VORBEHALT,
+    WEDDING,
+    WEDDINGS,
+    Action,
+    Announce,
+    Genscher,
+    Give,
+    PlayCard,
+    Say,
+    Show,
+)
 from dkdesk.rules.cards import Card, cards
+from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.deal import LAST_NUMBER, deal
 from dkdesk.rules.events import Event
+from dkdesk.rules.hands import holds_both_queens, is_armut, may_throw
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.ruleset import RuleSet
 from dkdesk.rules.series import forced_soloist
 from dkdesk.rules.state import GameState, Hands, start, step
 from dkdesk.rules.table import SEATS, Table
+from dkdesk.rules.view import View
 
 DDV: Final = PRESETS["ddv"]
 SOAK: Final = os.environ.get("DKDESK_SOAK") == "1"
@@ -40,7 +60,7 @@ class Game(NamedTuple):
     number: int
     seed: int
     states: tuple[GameState, ...]
-    """One before every action, and the last."""
+    """One before every action, and the last; its sheet is ``None`` after a throw-in."""
     actions: tuple[Action, ...]
     events: tuple[Event, ...]
 
@@ -67,16 +87,24 @@ class Game(NamedTuple):
         return tuple(map(str, self.actions))
 
 
-def random_game(number: int, seed: int, rules: RuleSet = DDV) -> Game:
-    """Play deal *number* with random words, calls and legal cards."""
-    chance = Random(seed)
+def random_game(number: int, seed: int, house: RuleSet | None = None) -> Game:
+    """Play deal *number* with random words, gifts, declarations, calls and legal cards.
+
+    Under house rules its cards are exchanged, so that what these rules add really happens.
+    """
+    chance, rules = Random(seed), house or DDV
     dealer = chance.randrange(4)
     owing = frozenset(seat for seat in SEATS if chance.random() < 0.3)
+    owing = owing if rules.solos else frozenset()
     forced = forced_soloist(dealer, owing, len(owing)) if chance.random() < 0.1 else None
-    state, events = start(rules, dealer, deal(number), owing=owing, forced=forced)
+    hands = deal(number, nines=rules.with_nines)
+    if house is not None:
+        hands = lively(hands, chance)
+    bock = chance.choice((1, 1, 2, 4)) if rules.bock else 1
+    state, events = start(rules, dealer, hands, owing=owing, forced=forced, bock=bock)
     talkative = chance.choice((0.0, 0.03, 0.1))
     states, actions, told = [state], list[Action](), list(events)
-    while state.table.sheet is None:
+    while not state.table.over:
         action = _random_action(state, chance, talkative)
         state, events = step(state, action)
         states.append(state)
@@ -90,8 +118,11 @@ def _random_action(state: GameState, chance: Random, talkative: float) -> Action
     assert state.table.to_act is not None, "the deal is not over"
     view = state.seen_by(state.table.to_act)
     if words := view.words():
-        both = WEDDING in words or (len(words) == 2 and _holds_both(state, view.seat))
-        return Say(view.seat, _random_word(words, chance, likes_vorbehalt=0.7 if both else 0.1))
+        return Say(view.seat, _random_word(words, view, chance))
+    if armut.gives(view.table, view.seat):
+        return Give(view.seat, random_gift(view, chance))
+    if (shows := tuple(declarations(state))) and chance.random() < 0.6:
+        return chance.choice(shows)
     if chance.random() < talkative and (calls := tuple(announcements(state))):
         # Small steps more often than leaps, or almost every side would end with schwarz.
         lowest = min(call.level for call in calls)
@@ -99,15 +130,66 @@ def _random_action(state: GameState, chance: Random, talkative: float) -> Action
     return PlayCard(view.seat, chance.choice(view.legal()))
 
 
-def _random_word(words: Sequence[str], chance: Random, *, likes_vorbehalt: float) -> str:
+def _random_word(words: Sequence[str], view: View, chance: Random) -> str:
+    """A hand that is no common one speaks up more often, and names what makes it so."""
     if VORBEHALT in words:
-        return VORBEHALT if chance.random() < likes_vorbehalt else GESUND
-    married = words[0] in {WEDDING, PASS}
-    return words[0] if married and chance.random() < 0.8 else chance.choice(words)
+        rules, hand = view.table.rules, view.dealt
+        special = holds_both_queens(hand) or is_armut(hand, rules) or may_throw(hand, rules)
+        likes = GESUND not in words or chance.random() < (0.7 if special else 0.1)
+        return VORBEHALT if likes else GESUND
+    # What a hand must hold something for, or leave to others, comes before its solos.
+    first = [word for word in words if word in RARE]
+    return chance.choice(first if first and chance.random() < 0.8 else words)
 
 
-def _holds_both(state: GameState, seat: int) -> bool:
-    return sum(card.face == "CQ" for card in state.dealt[seat]) == 2
+RARE: Final = frozenset({*WEDDINGS, ARMUT, THROW, PASS, TAKE})
+
+PAIRS: Final = ("CQ CQ'", "DA DA'", "DK DK'", "DT DT'", "D9 D9'")
+
+
+def lively(hands: Hands, chance: Random) -> Hands:
+    """The same pack, but often a pair lies in one hand, or somebody is poor."""
+    for pair in map(cards, PAIRS):
+        if chance.random() < 0.3:
+            seat = chance.randrange(4)
+            for card in pair:
+                holder = next((other for other in SEATS if card in hands[other]), seat)
+                spare = [held for held in hands[seat] if held not in pair]
+                if holder != seat:
+                    hands = exchange(hands, card, chance.choice(spare))
+    if chance.random() < 0.3:
+        hands = impoverished(hands, chance.randrange(4), chance.randint(0, 3))
+    return hands
+
+
+def impoverished(hands: Hands, seat: int, trumps: int) -> Hands:
+    """The same pack, but *seat* holds no more trumps than this, the first of those it had."""
+    normal = CONTRACTS["normal"]
+    for card in [card for card in hands[seat] if normal.is_trump(card)][trumps:]:
+        others = (held for other in SEATS if other != seat for held in hands[other])
+        hands = exchange(hands, card, next(held for held in others if not normal.is_trump(held)))
+    return hands
+
+
+def random_gift(view: View, chance: Random) -> tuple[Card, ...]:
+    """Cards that may be passed on in an Armut."""
+    number, must = armut.count(view.table, view.hand)
+    rest = [card for card in view.hand if card not in must]
+    for _ in range(20):
+        gift = (*must, *chance.sample(rest, number - len(must)))
+        if armut.accepts(view.table, view.hand, gift):
+            return gift
+    gifts = combinations(view.hand, number)
+    return next(gift for gift in gifts if armut.accepts(view.table, view.hand, gift))
+
+
+def declarations(state: GameState) -> Iterator[Show | Genscher]:
+    """Every pair that anybody may declare now, and every partner that may be chosen."""
+    for seat in SEATS:
+        view = state.seen_by(seat)
+        yield from (Show(seat, pig) for pig in declaring.showable(view))
+        if declaring.may_genscher(view):
+            yield from (Genscher(seat, other) for other in SEATS if other != seat)
 
 
 def announcements(state: GameState) -> Iterator[Announce]:
@@ -129,17 +211,15 @@ MOMENTS: Final = st.integers(0, 10_000)
 """For ``Game.at``."""
 
 
-def hands_with(wishes: Mapping[int, str], number: int = 0) -> Hands:
-    """Deal *number*, its cards exchanged until each seat holds what is wished for it."""
-    hands = [list(hand) for hand in deal(number)]
+def hands_with(wishes: Mapping[int, str], number: int = 0, *, hands: Hands | None = None) -> Hands:
+    """These hands or deal *number*, exchanged until each seat holds what is wished for it."""
+    hands = hands or deal(number)
     wished = {card: seat for seat, text in wishes.items() for card in cards(text)}
     for card, seat in wished.items():
-        holder = next(other for other in SEATS if card in hands[other])
-        if holder != seat:
+        if card not in hands[seat]:
             spare = next(held for held in hands[seat] if held not in wished)
-            hands[holder][hands[holder].index(card)] = spare
-            hands[seat][hands[seat].index(spare)] = card
-    return tuple(map(tuple, hands))
+            hands = exchange(hands, card, spare)
+    return hands
 
 
 def exchange(hands: Hands, one: Card, other: Card) -> Hands:
@@ -171,17 +251,21 @@ def normal_game(hands: Hands, dealer: int = 3, rules: RuleSet = DDV) -> GameStat
     return say(start(rules, dealer, hands)[0], "gesund gesund gesund gesund")
 
 
-def marry(hands: Hands, holder: int, dealer: int = 3) -> GameState:
+def marry(
+    hands: Hands, holder: int, dealer: int = 3, rules: RuleSet = DDV, word: str = WEDDING
+) -> GameState:
     """A wedding, announced by *holder*, who has both club queens."""
-    state, _ = start(DDV, dealer, hands)
+    state, _ = start(rules, dealer, hands)
     for _ in SEATS:
         state = say(state, VORBEHALT if state.table.to_act == holder else GESUND)
-    return say(state, WEDDING)
+    return say(state, word)
 
 
-def wedding(holder: int, number: int = 0, dealer: int = 3) -> GameState:
+def wedding(
+    holder: int, number: int = 0, dealer: int = 3, rules: RuleSet = DDV, word: str = WEDDING
+) -> GameState:
     """A wedding of *holder* in deal *number*, exchanged as far as it needs."""
-    return marry(both_queens(holder, number), holder, dealer)
+    return marry(both_queens(holder, number), holder, dealer, rules, word)
 
 
 PATIENCE: Final = 3000
@@ -229,9 +313,14 @@ def _search(
     return None
 
 
-def wedding_that_goes(holder: int, wishes: Sequence[Wish]) -> GameState:
+def wedding_that_goes(
+    holder: int, wishes: Sequence[Wish], rules: RuleSet = DDV, word: str = WEDDING
+) -> GameState:
     """A wedding of *holder* whose first tricks go as wished, in the first deal that allows it."""
-    deals = (tricks_that_go(wedding(holder, number, number % 4), wishes) for number in count())
+    deals = (
+        tricks_that_go(wedding(holder, number, number % 4, rules, word), wishes)
+        for number in count()
+    )
     return next(state for state in deals if state is not None)
 
 

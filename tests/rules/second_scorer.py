@@ -1,25 +1,25 @@
 """A second scorer, written from the rule book (RULES D and E) without a look at the first.
 
-It knows words and numbers only: ``"re"``, ``"k90"``, faces such as ``"DA"``. Who wins is read from
-a table of targets, and a game is counted from its bare journal with trump orders of its own.
+It knows words and numbers only: ``"re"``, ``"k90"``. Who wins is read from a table of targets, and
+every point stands in a ledger with the column that decides what it is multiplied with.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from tests.rules.games import Game
+from dkdesk.rules.ruleset import RuleSet
 
+SIDES: Final = ("re", "kontra")
 LADDER: Final = ("", "ann", "k90", "k60", "k30", "black")
 """What a side can have said, rising; whoever says one step has said those below."""
 
-OWN: Final = {"k90": (151, 0), "k60": (181, 0), "k30": (211, 0), "black": (0, 12)}
-"""Augen and tricks that a side needs which has promised this."""
-AGAINST: Final = {"k90": (90, 0), "k60": (60, 0), "k30": (30, 0), "black": (0, 1)}
-"""Augen and tricks that a side without a promise needs against this promise."""
+PROMISED: Final = {"k90": 151, "k60": 181, "k30": 211}
+"""Augen that a side needs which has promised this."""
+DEFEATED: Final = {"k90": 90, "k60": 60, "k30": 30}
+"""Augen that a side without a promise needs against this promise."""
 COUNTERS: Final = (("k90", 120), ("k60", 90), ("k30", 60), ("black", 30))
 
 
@@ -35,6 +35,13 @@ class End:
     specials: tuple[tuple[str, str], ...] = ()
     """Kind and side."""
     re_seats: frozenset[int] = frozenset({0, 2})
+    all_tricks: int = 12
+    bock: int = 1
+
+    @property
+    def alone(self) -> bool:
+        """Whether one plays against three."""
+        return len(self.re_seats) == 1
 
 
 @dataclass
@@ -42,33 +49,75 @@ class Opinion:
     """What the second scorer thinks of it."""
 
     winner: str | None
-    value: int
+    factor: int
+    value: int | None
     points: tuple[int, ...]
     items: list[tuple[str, str, int]] = field(default_factory=list)
     """Label, side and points, sorted."""
 
 
-def opinion(end: End) -> Opinion:
-    """Score *end* under the tournament rules."""
-    winner = _winner(end)
-    ledger = list(_ledger(end, winner))
-    gained = {side: sum(points for _, to, points in ledger if to == side) for side in SIDES}
-    for_re = gained["re"] - gained["kontra"]
-    alone = len(end.re_seats) == 1
-    points = tuple(
-        for_re * (3 if alone else 1) if seat in end.re_seats else -for_re for seat in range(4)
+Need = tuple[int, int]
+"""Augen and tricks."""
+Entry = tuple[str, str, str, int]
+"""Column (game, queens, special), label, owner, points."""
+
+
+def opinion(end: End, rules: RuleSet) -> Opinion:
+    """Score *end* under these rules."""
+    winner = _winner(end, rules)
+    ledger = list(_ledger(end, winner, rules))
+    calls = sum(bool(said) for said in (end.re, end.kontra))
+    factor = 2**calls if winner and rules.announce_points == "double" else 1
+    all_doubled = rules.double_scope == "all"
+    times = {
+        "game": factor,
+        "queens": factor if all_doubled or rules.against_queens_doubled else 1,
+        "special": factor if all_doubled else 1,
+    }
+    gained = dict.fromkeys(SIDES, 0)
+    for column, _, owner, points in ledger:
+        gained[owner] += points * times[column]
+    items = sorted((label, owner, points) for _, label, owner, points in ledger)
+    if rules.settlement == "separate":
+        own = {side: gained[side] * end.bock for side in SIDES}
+        return Opinion(winner, factor, None, _written(end, own, rules), items)
+    for_re = (gained["re"] - gained["kontra"]) * end.bock
+    for_winner = -for_re if winner == "kontra" else for_re
+    if rules.floor_zero and winner and for_winner < 0:
+        for_re = for_winner = 0
+    net = {"re": for_re, "kontra": -for_re}
+    return Opinion(
+        winner, factor, for_winner, _written(end, _kept(net, winner, rules), rules), items
     )
-    return Opinion(winner, -for_re if winner == "kontra" else for_re, points, sorted(ledger))
 
 
-SIDES: Final = ("re", "kontra")
+def _kept(net: dict[str, int], winner: str | None, rules: RuleSet) -> dict[str, int]:
+    """What is written down where only plus or only minus is (RULES E.7)."""
+    if rules.counting == "plus_minus":
+        return net
+    best = winner or max(SIDES, key=lambda side: net[side])
+    worst = "kontra" if best == "re" else "re"
+    writer = best if rules.counting == "plus" else worst
+    return {side: net[side] if side == writer else 0 for side in SIDES}
 
 
-def _winner(end: End) -> str | None:
-    needs = _targets(end.re, end.kontra)
+def _written(end: End, own: dict[str, int], rules: RuleSet) -> tuple[int, ...]:
+    """Points of the four seats; who plays alone has them more than once."""
+    times = dict.fromkeys(SIDES, 1)
+    if end.alone:
+        times["re"] = rules.solo_factor
+        one_sided = rules.settlement == "net" and rules.counting != "plus_minus"
+        if one_sided and rules.lost_solo_triple:
+            times["kontra"] = rules.solo_factor
+    sides = ["re" if seat in end.re_seats else "kontra" for seat in range(4)]
+    return tuple(own[side] * times[side] for side in sides)
+
+
+def _winner(end: End, rules: RuleSet) -> str | None:
+    needs = _targets(end, rules)
     won = {
         "re": (end.re_augen, end.re_tricks),
-        "kontra": (240 - end.re_augen, 12 - end.re_tricks),
+        "kontra": (240 - end.re_augen, end.all_tricks - end.re_tricks),
     }
     there = [
         side for side in SIDES if won[side][0] >= needs[side][0] and won[side][1] >= needs[side][1]
@@ -77,149 +126,70 @@ def _winner(end: End) -> str | None:
     return there[0] if there else None
 
 
-def _targets(re: str, kontra: str) -> dict[str, tuple[int, int]]:
+def _targets(end: End, rules: RuleSet) -> dict[str, Need]:
     """The table of RULES D, column "wins when"."""
-    if re in OWN and kontra in OWN:
-        return {"re": OWN[re], "kontra": OWN[kontra]}
-    if re in OWN:
-        return {"re": OWN[re], "kontra": AGAINST[re]}
-    if kontra in OWN:
-        return {"re": AGAINST[kontra], "kontra": OWN[kontra]}
-    if (re, kontra) == ("", "ann"):
+    by_tricks = rules.black_by == "tricks"
+    own = {step: (augen, 0) for step, augen in PROMISED.items()}
+    own["black"] = (0, end.all_tricks) if by_tricks else (240, 0)
+    against = {step: (augen, 0) for step, augen in DEFEATED.items()}
+    against["black"] = (0, 1) if by_tricks else (1, 0)
+    re, kontra = end.re, end.kontra
+    if re in own and kontra in own:
+        return {"re": own[re], "kontra": own[kontra]}
+    if re in own:
+        return {"re": own[re], "kontra": against[re]}
+    if kontra in own:
+        return {"re": against[kontra], "kontra": own[kontra]}
+    if (re, kontra) == ("", "ann") and rules.only_kontra_swap:
         return {"re": (120, 0), "kontra": (121, 0)}
     return {"re": (121, 0), "kontra": (120, 0)}
 
 
-Entry = tuple[str, str, int]
-"""Label, owner, points."""
-
-
-def _ledger(end: End, winner: str | None) -> Iterator[Entry]:
-    """Every point with its label and its owner (RULES E.1 and E.2)."""
+def _ledger(end: End, winner: str | None, rules: RuleSet) -> Iterator[Entry]:
+    """Every point with its label and its owner (RULES E.1, E.2, E.8)."""
     augen = {"re": end.re_augen, "kontra": 240 - end.re_augen}
-    tricks = {"re": end.re_tricks, "kontra": 12 - end.re_tricks}
+    tricks = {"re": end.re_tricks, "kontra": end.all_tricks - end.re_tricks}
     said = {"re": _steps(end.re), "kontra": _steps(end.kontra)}
     for side, foe in (("re", "kontra"), ("kontra", "re")):
-        if winner != foe:
-            yield from _reached(side, augen[foe], tricks[foe])
+        if winner != foe and rules.achieved_levels:
+            nothing = tricks[foe] if rules.black_by == "tricks" else augen[foe]
+            yield from _reached(side, augen[foe], nothing)
         for promise, enough in COUNTERS:
-            if promise in said[foe] and augen[side] >= enough:
-                yield f"{enough}_vs_{promise}", side, 1
+            if augen[side] >= enough and _is_countered(promise, said[foe], rules):
+                yield "game", f"{enough}_vs_{promise}", side, 1
     if winner:
-        yield "won", winner, 1
+        yield "game", "won", winner, 1
         for side in SIDES:
-            yield from _said(side, said[side], winner)
-    if len(end.re_seats) == 2:
-        if winner == "kontra":
-            yield "against_queens", "kontra", 1
-        for special in set(end.specials):
-            yield *special, end.specials.count(special)
+            yield from _said(side, said[side], winner, rules)
+    if not end.alone and winner == "kontra" and rules.against_queens:
+        yield "queens", "against_queens", "kontra", 1
+    if not end.alone or rules.specials_in_solo:
+        for kind, owner in set(end.specials):
+            yield "special", kind, owner, end.specials.count((kind, owner))
 
 
-def _reached(side: str, augen: int, tricks: int) -> Iterator[Entry]:
+def _reached(side: str, augen: int, nothing: int) -> Iterator[Entry]:
     """What *side* gets when the others have no more than this."""
     for limit in (90, 60, 30):
         if augen < limit:
-            yield f"under{limit}", side, 1
-    if not tricks:
-        yield "black", side, 1
+            yield "game", f"under{limit}", side, 1
+    if not nothing:
+        yield "game", "black", side, 1
 
 
-def _said(side: str, steps: Iterable[str], winner: str) -> Iterator[Entry]:
+def _is_countered(promise: str, said: tuple[str, ...], rules: RuleSet) -> bool:
+    counted = {"all": said, "highest": said[-1:], "off": ()}
+    return promise in counted[rules.counter_points]
+
+
+def _said(side: str, steps: Iterable[str], winner: str, rules: RuleSet) -> Iterator[Entry]:
     """What the winner gets for all that *side* has said."""
     for step in steps:
-        yield (f"{side}_called", winner, 2) if step == "ann" else (f"{side}_said_{step}", winner, 1)
+        if step != "ann" and rules.absage_points:
+            yield "game", f"{side}_said_{step}", winner, 1
+        if step == "ann" and rules.announce_points == "add2":
+            yield "game", f"{side}_called", winner, 2
 
 
 def _steps(highest: str) -> tuple[str, ...]:
     return LADDER[1 : LADDER.index(highest) + 1]
-
-
-# --- from a journal ------------------------------------------------------------------------
-
-QUEENS: Final = "CQ SQ HQ DQ "
-JACKS: Final = "CJ SJ HJ DJ "
-TRUMPS: Final = {
-    "normal": f"HT {QUEENS}{JACKS}DA DT DK D9",
-    "wedding": f"HT {QUEENS}{JACKS}DA DT DK D9",
-    "solo_C": f"HT {QUEENS}{JACKS}CA CT CK C9",
-    "solo_S": f"HT {QUEENS}{JACKS}SA ST SK S9",
-    "solo_H": f"HT {QUEENS}{JACKS}HA HK H9",
-    "solo_D": f"HT {QUEENS}{JACKS}DA DT DK D9",
-    "solo_queens": QUEENS,
-    "solo_jacks": JACKS,
-    "solo_aces": "",
-}
-"""Trump faces, highest first (RULES A.3)."""
-PLAIN: Final = "ATKQJ9"
-WORTH: Final = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2, "9": 0}
-
-
-def second_opinion(game: Game) -> Opinion:
-    """Count and score a whole game from what was dealt and done."""
-    journal = [line.split() for line in game.journal]
-    named = [(int(seat), word) for seat, word in journal if word in TRUMPS]
-    declarer, contract = named[-1] if named else (None, "normal")
-    tricks = list(_tricks([line for line in journal if line[1][0] in "CSHD"], contract))
-    dealt = [{str(card) for card in hand} for hand in game.begin.dealt]
-    re_seats = frozenset(_re_seats(contract, declarer, dealt, [winner for winner, _ in tricks]))
-
-    def side(seat: int) -> str:
-        return "re" if seat in re_seats else "kontra"
-
-    calls: dict[str, list[int]] = {"re": [0], "kontra": [0]}
-    for seat, word in journal:
-        if word.startswith("!"):
-            calls[side(int(seat))].append(LADDER.index(word[1:]))
-    won = [plays for winner, plays in tricks if winner in re_seats]
-    specials: list[tuple[str, str]] = []
-    for number, (winner, plays) in enumerate(tricks, 1):
-        owner = side(winner)
-        specials += [("doppelkopf", owner)] * (_augen([plays]) >= 40)
-        foxes = [seat for seat, face in plays if face == "DA" and side(seat) != owner]
-        specials += [("fox", owner)] * len(foxes)
-        specials += [("karlchen", owner)] * (number == 12 and (winner, "CJ") in plays)
-    return opinion(
-        End(
-            _augen(won),
-            len(won),
-            LADDER[max(calls["re"])],
-            LADDER[max(calls["kontra"])],
-            tuple(specials),
-            re_seats,
-        )
-    )
-
-
-Plays = list[tuple[int, str]]
-
-
-def _augen(tricks: Iterable[Plays]) -> int:
-    return sum(WORTH[face[1]] for plays in tricks for _, face in plays)
-
-
-def _re_seats(
-    contract: str, declarer: int | None, dealt: Sequence[set[str]], winners: Sequence[int]
-) -> set[int]:
-    if declarer is None:
-        return {seat for seat in range(4) if dealt[seat] & {"CQ", "CQ'"}}
-    if contract != "wedding":
-        return {declarer}
-    partner = next((winner for winner in winners[:3] if winner != declarer), declarer)
-    return {declarer, partner}
-
-
-def _tricks(played: Sequence[Sequence[str]], contract: str) -> Iterator[tuple[int, Plays]]:
-    """Winner and plays of each trick; of equal cards the first is the higher."""
-    trumps = TRUMPS[contract].split()
-    for begin in range(0, len(played), 4):
-        plays = [(int(seat), card[:2]) for seat, card in played[begin : begin + 4]]
-        led = plays[0][1]
-
-        def rank(play: tuple[int, str], led: str = led) -> int:
-            face = play[1]
-            if face in trumps:
-                return trumps.index(face)
-            return 100 + PLAIN.index(face[1]) if face[0] == led[0] else 200
-
-        yield min(plays, key=rank)[0], plays

@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from dkdesk.rules.actions import Announce, PlayCard
-from dkdesk.rules.announce import ABSAGEN, SILENT, Call, Chance, Level, Side, chances, reached
+from dkdesk.rules.announce import (
+    ABSAGEN,
+    SILENT,
+    Call,
+    Chance,
+    Level,
+    Moment,
+    Side,
+    chances,
+    reached,
+)
 from dkdesk.rules.errors import IllegalActionError, NotationError, Reason
 from dkdesk.rules.events import Announced
 from dkdesk.rules.ruleset import RuleSet
@@ -57,7 +67,7 @@ def _calls(text: str) -> tuple[Call, ...]:
 
 
 def _chance(said: str, side: Side, held: int, level: Level, shift: int = 0) -> Chance:
-    return chances(DDV, _calls(said), side, held, shift)[level]
+    return chances(DDV, _calls(said), side, Moment(held, shift))[level]
 
 
 @pytest.mark.parametrize(("level", "shift", "limit", "reply"), ROWS)
@@ -84,7 +94,7 @@ def test_reply(level: Level, shift: int, limit: int, reply: int, side: Side) -> 
         assert answer.late == (reply <= held < in_time)
         if held < in_time:
             assert answer.needed == reply
-            further = chances(DDV, _calls(said), side, held, shift)[1:]
+            further = chances(DDV, _calls(said), side, Moment(held, shift))[1:]
             assert None not in {chance.reason for chance in further}
 
 
@@ -158,7 +168,7 @@ SAID, OVER, SKIP, BARS = "already_said", "too_late", "skipped_too_late", "reply_
 )
 def test_what_may_be_said(said: str, side: Side, held: int, outcome: list[str]) -> None:
     """Re or Kontra, keine 90, 60, 30, schwarz: each allowed, or refused for its reason."""
-    judged = chances(DDV, _calls(said), side, held, 0)
+    judged = chances(DDV, _calls(said), side, Moment(held))
     assert [chance.level for chance in judged] == list(Level)
     words = [chance.reason or (LATE if chance.late else OK) for chance in judged]
     assert words == outcome
@@ -207,9 +217,9 @@ def test_reached() -> None:
 def test_limits_come_from_the_rules() -> None:
     """Other rules, other limits: the referee has no numbers of its own."""
     rules = RuleSet(announce_min_cards=(9, 8, 7, 6, 5), reply_grace=0)
-    assert chances(rules, (), RE, 9, 0)[0].reason is None
-    assert chances(rules, (), RE, 8, 0)[0].reason is Reason.TOO_LATE
-    assert chances(rules, _calls("re ann"), KONTRA, 8, 0)[0].reason is Reason.TOO_LATE
+    assert chances(rules, (), RE, Moment(9))[0].reason is None
+    assert chances(rules, (), RE, Moment(8))[0].reason is Reason.TOO_LATE
+    assert chances(rules, _calls("re ann"), KONTRA, Moment(8))[0].reason is Reason.TOO_LATE
 
 
 # --- at the table --------------------------------------------------------------------------

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import copy
 import pickle
+from itertools import pairwise
 
 import pytest
 
 from dkdesk.rules.cards import FACES, PACK, Card, cards
-from dkdesk.rules.contract import CONTRACTS, contract
+from dkdesk.rules.contract import CONTRACTS, DulleOrder, contract
+from dkdesk.rules.hands import usual
 from dkdesk.rules.table import Trick
+from tests.rules.games import DDV
 
 QUEENS = "CQ SQ HQ DQ "
 JACKS = "CJ SJ HJ DJ "
+KINGS = "CK SK HK DK "
 FIGURES = "HT " + QUEENS + JACKS
 
 ORDERS = [
@@ -79,6 +83,48 @@ ORDERS = [
         0,
         id="aces solo: no trump",
     ),
+    pytest.param(
+        "armut",
+        FIGURES + "DA DT DK D9",
+        "CA CT CK C9 / SA ST SK S9 / HA HK H9",
+        26,
+        id="Armut: 26 trumps",
+    ),
+    pytest.param(
+        "solo_kings",
+        KINGS,
+        "CA CT CQ CJ C9 / SA ST SQ SJ S9 / HA HT HQ HJ H9 / DA DT DQ DJ D9",
+        8,
+        id="kings solo: 8 trumps",
+    ),
+    pytest.param(
+        "solo_queens_jacks",
+        QUEENS + JACKS,
+        "CA CT CK C9 / SA ST SK S9 / HA HT HK H9 / DA DT DK D9",
+        16,
+        id="queens and jacks: 16 trumps",
+    ),
+    pytest.param(
+        "solo_kings_jacks",
+        KINGS + JACKS,
+        "CA CT CQ C9 / SA ST SQ S9 / HA HT HQ H9 / DA DT DQ D9",
+        16,
+        id="kings and jacks: 16 trumps",
+    ),
+    pytest.param(
+        "solo_kings_queens",
+        KINGS + QUEENS,
+        "CA CT CJ C9 / SA ST SJ S9 / HA HT HJ H9 / DA DT DJ D9",
+        16,
+        id="kings and queens: 16 trumps",
+    ),
+    pytest.param(
+        "solo_koehler",
+        KINGS + QUEENS + JACKS,
+        "CA CT C9 / SA ST S9 / HA HT H9 / DA DT D9",
+        24,
+        id="Koehler: 24 trumps",
+    ),
 ]
 
 
@@ -120,13 +166,93 @@ def test_a_contract_exists_once(key: str) -> None:
     game = contract(key)
     assert str(game) == game.key == key
     assert game is copy.deepcopy(game) is pickle.loads(pickle.dumps(game))
+    assert game is CONTRACTS[key] is usual(DDV, key)
+    assert game is contract(key, heart10=True) is game.with_pigs((), DulleOrder.FIRST)
     assert game.solo == key.startswith("solo_")
+
+
+# --- house rules (RULES A.3, A.4, B.6) -----------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("order", "last", "second_wins"),
+    [
+        pytest.param("first", False, False, id="the first is higher"),
+        pytest.param("first", True, False, id="the first, in the last trick too"),
+        pytest.param("second", False, True, id="the second is higher"),
+        pytest.param("second", True, True, id="the second, in the last trick too"),
+        pytest.param("second_except_last", False, True, id="the second"),
+        pytest.param("second_except_last", True, False, id="but not in the last trick"),
+        pytest.param("first_except_last", False, False, id="the first"),
+        pytest.param("first_except_last", True, True, id="but not in the last trick either"),
+    ],
+)
+def test_two_dullen(order: str, *, last: bool, second_wins: bool) -> None:
+    """Which of two tens of hearts takes the trick, where they are the highest trumps."""
+    for key in ("normal", "wedding", "armut", "solo_C", "solo_H"):
+        game = contract(key, heart10=True, dulle_order=DulleOrder(order))
+        trick = Trick(2, cards("CQ HT SQ HT'"))
+        assert trick.ahead(game, last=last) == ((2 + 3) % 4 if second_wins else (2 + 1) % 4)
+
+
+@pytest.mark.parametrize("key", ["solo_queens", "solo_aces", "solo_koehler"])
+def test_plain_tens_are_no_dullen(key: str) -> None:
+    """Where the ten of hearts is plain, the first of two is the higher under any rule."""
+    game = contract(key, heart10=True, dulle_order=DulleOrder.SECOND)
+    assert Trick(0, cards("H9 HT HT' C9")).ahead(game) == 1
+
+
+@pytest.mark.parametrize(
+    ("key", "plain"),
+    [
+        pytest.param("normal", "HA HT HK H9", id="normal game: a plain heart"),
+        pytest.param("solo_C", "HA HT HK H9", id="club solo: a plain heart"),
+        pytest.param("solo_queens", "HA HT HK HJ H9", id="queens solo: as ever"),
+    ],
+)
+def test_hearts_ten_can_be_plain(key: str, plain: str) -> None:
+    """Then it stands between ace and king, and no Dulle is left."""
+    game = contract(key, heart10=False, dulle_order=DulleOrder.SECOND)
+    faces = plain.split()
+    hearts = [card for card in PACK if card.face in faces and not card.copy]
+    assert all(game.suit(card) == "H" for card in hearts)
+    assert [card.face for card in game.sort(hearts)] == faces
+    assert not game.beats(Card.parse("HT'"), Card.parse("HT"))
+
+
+def test_a_heart_solo_without_dullen() -> None:
+    """Its ten is a trump between ace and king; of two the first is higher, whatever the order."""
+    game = contract("solo_H", heart10=False, dulle_order=DulleOrder.SECOND)
+    assert game.trumps[-4:] == ("HA", "HT", "HK", "H9")
+    assert len(game.trumps) == 12
+    assert not game.beats(Card.parse("HT'"), Card.parse("HT"))
+
+
+@pytest.mark.parametrize(
+    ("key", "pigs", "trumps"),
+    [
+        pytest.param("normal", "DA", "DA HT CQ", id="Schweinchen"),
+        pytest.param("normal", "D9 DA", "D9 DA HT CQ", id="Super- above Schweinchen"),
+        pytest.param("wedding", "DK DT DA", "DK DT DA HT CQ", id="Hyper- above all"),
+        pytest.param("solo_C", "CA", "CA HT CQ", id="club solo: the ace of clubs"),
+        pytest.param("solo_H", "HA", "HA HT CQ", id="heart solo: the ace of hearts"),
+    ],
+)
+def test_pigs(key: str, pigs: str, trumps: str) -> None:
+    """Lifted cards are the highest trumps, and each stands in the order once."""
+    game = CONTRACTS[key].with_pigs(tuple(pigs.split()), DulleOrder.FIRST)
+    assert game.trumps[: len(trumps.split())] == tuple(trumps.split())
+    assert sorted(game.trumps) == sorted(CONTRACTS[key].trumps)
+    assert game is pickle.loads(pickle.dumps(game))
+    for lower, higher in pairwise(reversed(game.trumps)):
+        assert game.beats(Card.parse(higher), Card.parse(lower))
+        assert not game.beats(Card.parse(lower), Card.parse(higher))
 
 
 def test_no_such_contract() -> None:
     """A key without a game is a programmer's mistake."""
     with pytest.raises(KeyError):
-        contract("solo_kings")
+        contract("solo_nines")
 
 
 @pytest.mark.parametrize(

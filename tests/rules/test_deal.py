@@ -50,12 +50,23 @@ GOLDEN = [
         ),
     ),
 ]
+GOLDEN_FORTY = (
+    "HA' HQ HQ' HT DA' DT' HJ' SK SQ' DQ'",
+    "CT HK' CJ ST SK' CA SA HK DA CT'",
+    "SJ' HJ HT' DJ' CK' DK' CK CQ DT ST'",
+    "SA' CA' DJ SJ DQ DK HA SQ CJ' CQ'",
+)
 
 
 @pytest.mark.parametrize(("number", "hands"), GOLDEN)
 def test_golden_deals(number: int, hands: tuple[str, ...]) -> None:
     """These cards belong to these numbers for ever."""
     assert tuple(" ".join(map(str, hand)) for hand in deal(number)) == hands
+
+
+def test_a_golden_deal_of_forty_cards() -> None:
+    """The same for the pack without nines."""
+    assert tuple(" ".join(map(str, hand)) for hand in deal(7, nines=False)) == GOLDEN_FORTY
 
 
 @pytest.mark.parametrize(
@@ -90,6 +101,15 @@ def test_every_deal_is_the_whole_pack() -> None:
         hands = deal(number)
         assert [len(hand) for hand in hands] == [12] * 4
         assert sorted(map(str, sum(hands, ()))) == sorted(map(str, PACK))
+
+
+def test_every_deal_of_forty_cards() -> None:
+    """Without the nines ten cards for each seat; another deal than that of 48."""
+    pack = sorted(str(card) for card in PACK if card.face[1] != "9")
+    for number in range(100):
+        hands = deal(number, nines=False)
+        assert [len(hand) for hand in hands] == [10] * 4
+        assert sorted(map(str, sum(hands, ()))) == pack
 
 
 def test_deals_are_fair() -> None:

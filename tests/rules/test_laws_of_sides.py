@@ -20,8 +20,9 @@ from dkdesk.rules.events import (
     PartnerFound,
     WeddingFailed,
 )
-from dkdesk.rules.state import View, step
+from dkdesk.rules.state import step
 from dkdesk.rules.table import SEATS
+from dkdesk.rules.view import View
 from tests.rules.games import MOMENTS, Game, games
 
 

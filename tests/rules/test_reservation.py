@@ -9,7 +9,7 @@ from dkdesk.rules.announce import Side
 from dkdesk.rules.cards import Card
 from dkdesk.rules.errors import IllegalActionError, Reason
 from dkdesk.rules.events import Dealt, GameFound, WordSaid
-from dkdesk.rules.ruleset import SOLOS, RuleSet
+from dkdesk.rules.ruleset import DDV_SOLOS, RuleSet
 from dkdesk.rules.series import next_dealer
 from dkdesk.rules.state import GameState, Hands, start, step
 from dkdesk.rules.table import SEATS
@@ -213,7 +213,7 @@ def test_a_forced_solo(dealer: int, forced: int) -> None:
     )
     assert events == (Dealt(dealer),)
     for seat in SEATS:
-        assert state.seen_by(seat).words() == (SOLOS if seat == forced else ())
+        assert state.seen_by(seat).words() == (DDV_SOLOS if seat == forced else ())
     state, events = step(state, Say(forced, "solo_jacks"))
     contract = state.table.contract
     assert contract is not None
@@ -241,22 +241,22 @@ ONLY_WEDDINGS = RuleSet(solos=())
         ),
         pytest.param(
             _after(f"{VORBEHALT} {GESUND} {GESUND} {GESUND}", split_queens(0, 1)),
-            SOLOS,
+            DDV_SOLOS,
             id="a Vorbehalt without both queens must be a solo",
         ),
         pytest.param(
             _after(f"{VORBEHALT} {GESUND} {GESUND} {GESUND}", both_queens(0)),
-            (WEDDING, *SOLOS),
+            (WEDDING, *DDV_SOLOS),
             id="alone with a Vorbehalt and both queens: wedding or any solo",
         ),
         pytest.param(
             _after(f"{VORBEHALT} {GESUND} {VORBEHALT} {GESUND}", both_queens(0)),
-            (PASS, *SOLOS),
+            (PASS, *DDV_SOLOS),
             id="against another Vorbehalt: a solo, or nothing",
         ),
         pytest.param(
             _after(f"{VORBEHALT} {GESUND} {VORBEHALT} {GESUND} {PASS}", both_queens(0)),
-            SOLOS,
+            DDV_SOLOS,
             id="after the wedding has passed, the other must play his solo",
         ),
         pytest.param(
@@ -280,7 +280,7 @@ def test_what_may_be_said(state: GameState, words: tuple[str, ...]) -> None:
     seat = state.table.to_act
     assert seat is not None
     assert state.seen_by(seat).words() == words
-    for word in (GESUND, VORBEHALT, PASS, WEDDING, *SOLOS, "normal", "solo_kings", ""):
+    for word in (GESUND, VORBEHALT, PASS, WEDDING, *DDV_SOLOS, "normal", "solo_kings", ""):
         if word not in words:
             with pytest.raises(IllegalActionError) as refused:
                 step(state, Say(seat, word))

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
 from dkdesk.rules.errors import TallyError
 from dkdesk.rules.ruleset import RuleSet
 from dkdesk.rules.score import Sheet, score, winner
 from dkdesk.rules.tally import Tally
-from tests.rules.games import DDV, often
-from tests.rules.second_scorer import LADDER, End, opinion
+from tests.rules.games import DDV
 from tests.rules.tallies import KONTRA, RE, SOLO, tally
 
 
@@ -237,7 +234,7 @@ def test_lines(ended: Tally, lines: str, value: int) -> None:
     sheet = score(ended, DDV)
     assert _lines(sheet) == _expected(lines)
     assert sheet.value == value
-    assert sheet.winner == winner(ended)
+    assert sheet.winner == winner(ended, DDV)
     for_re = -value if sheet.winner is KONTRA else value
     factor = 3 if ended.solo else 1
     assert sheet.points == tuple(factor * for_re if side is RE else -for_re for side in ended.sides)
@@ -276,41 +273,3 @@ def test_what_does_not_add_up(augen: int, tricks: int) -> None:
     """Impossible results are refused, not scored."""
     with pytest.raises(TallyError):
         score(tally(augen, tricks=tricks), DDV)
-
-
-EDGES = [limit + step for limit in (0, 30, 60, 90, 120) for step in (-1, 0, 1)]
-
-
-def _random_end(chance: Random) -> End:
-    """Any end of a deal; the borders come more often than chance would have them."""
-    low = min(max(chance.choice(EDGES), 0), 240)
-    augen = chance.choice((chance.randint(0, 240), low, 240 - low))
-    tricks = chance.choice((chance.randint(1, 11), 1, 11))
-    tricks = {0: chance.choice((0, tricks)), 240: chance.choice((12, tricks))}.get(augen, tricks)
-    specials = tuple(
-        (kind, chance.choice(("re", "kontra")))
-        for kind, most in (("fox", 2), ("doppelkopf", 3), ("karlchen", 1))
-        for _ in range(chance.randint(0, most))
-    )
-    seats = frozenset(chance.sample(range(4), chance.choice((1, 2))))
-    said = (chance.choice(LADDER), chance.choice(LADDER))
-    return End(augen, tricks, *said, specials, seats)
-
-
-def test_two_scorers_agree() -> None:
-    """Winner, every line, value and points of 20,000 ends that chance has made."""
-    chance = Random(2026)
-    for _ in range(often(20_000)):
-        end = _random_end(chance)
-        ended = tally(
-            end.re_augen,
-            end.re,
-            end.kontra,
-            tricks=end.re_tricks,
-            specials=",".join(f"{kind} {side}" for kind, side in end.specials),
-            sides=tuple(RE if seat in end.re_seats else KONTRA for seat in range(4)),
-        )
-        sheet, other = score(ended, DDV), opinion(end)
-        assert sheet.winner == other.winner, end
-        assert sorted((line.key, line.side, line.points) for line in sheet.lines) == other.items
-        assert (sheet.value, sheet.points) == (other.value, other.points), end

@@ -182,7 +182,8 @@ def test_a_view_holds_one_hand() -> None:
     view = state.seen_by(0)
     assert (view.table, view.seat) == (state.table, 0)
     assert (view.hand, view.dealt) == (state.hands[0], HANDS[0])
-    assert set(view.__slots__) == {"table", "seat", "hand", "dealt"}
+    assert (view.given, view.received) == ((), ())
+    assert set(view.__slots__) == {"table", "seat", "hand", "dealt", "given", "received"}
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def test_special_points_of_a_trick(
     played: str, leader: int, earned: list[str], *, last: bool
 ) -> None:
     """Seats 0 and 2 are Re; who earns what (DDV 7.2.3)."""
-    found = specials(_trick(played, leader), 7, SIDES, last=last)
+    found = specials(_trick(played, leader), 7, SIDES, DDV, CONTRACTS["normal"], last=last)
     assert sorted(f"{one.kind} {one.side} {one.trick}" for one in found) == sorted(
         f"{words} 7" for words in earned
     )

@@ -157,6 +157,7 @@ def test_a_wedding_with_partner_is_a_normal_game() -> None:
     for seed in range(30):
         sheet = _sheet(play_out(wedding_that_goes(0, [Wish(2)]), seed))
         assert not sheet.tally.solo
+        assert sheet.value is not None
         assert {abs(points) for points in sheet.points} == {abs(sheet.value)}
         against = [line for line in sheet.lines if line.key == "against_queens"]
         assert bool(against) == (sheet.winner is KONTRA)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
 
 import pytest
 
 from dkdesk.rules.announce import Side
 from dkdesk.rules.score import _reaches_target, winner
+from tests.rules.games import DDV
 from tests.rules.second_scorer import LADDER
 from tests.rules.tallies import KONTRA, NORMAL, RE, SOLO, tally
 
@@ -52,7 +54,7 @@ def test_augen_needed(row: str, sides: tuple[Side, ...]) -> None:
     for augen in range(241):
         ended = tally(augen, re.strip("-"), kontra.strip("-"), sides=sides)
         won = [RE] * (augen >= int(for_re)) + [KONTRA] * (240 - augen >= int(for_kontra))
-        assert winner(ended) == (won[0] if won else None)
+        assert winner(ended, DDV) == (won[0] if won else None)
         assert len(won) < 2
 
 
@@ -82,13 +84,15 @@ def test_schwarz_is_about_tricks(
     re: str, kontra: str, augen: int, tricks: int, won: Side | None
 ) -> None:
     """Not about augen (DDV 7.1)."""
-    assert winner(tally(augen, re, kontra, tricks=tricks)) == won
+    assert winner(tally(augen, re, kontra, tricks=tricks), DDV) == won
 
 
 def test_never_two_winners() -> None:
     """The targets of both sides exclude each other: all augen, all promises, all edges."""
+    by_augen = replace(DDV, black_by="points")
     for augen, tricks, re, kontra in product(range(241), (0, 1, 11, 12), LADDER, LADDER):
         if (tricks == 0 and augen) or (tricks == 12 and augen < 240):
             continue
         ended = tally(augen, re, kontra, tricks=tricks)
-        assert not all(_reaches_target(ended, side) for side in Side)
+        for rules in (DDV, by_augen):
+            assert not all(_reaches_target(ended, side, rules) for side in Side)
