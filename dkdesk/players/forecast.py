@@ -17,7 +17,7 @@ from dkdesk.players.shares import SHARE, SPREAD, SPREAD_SOLO
 from dkdesk.rules.announce import Side
 from dkdesk.rules.cards import ALL_AUGEN, Rank
 from dkdesk.rules.score import score
-from dkdesk.rules.table import HAND_SIZE, SEATS
+from dkdesk.rules.table import SEATS
 from dkdesk.rules.tally import Tally
 
 if TYPE_CHECKING:
@@ -36,6 +36,8 @@ SIDES: Final = {
 }
 """How a table divides, by whether somebody plays alone."""
 
+HAND_SIZE: Final = 12
+"""Cards of a full hand where the shares were measured."""
 MANY_TRUMPS: Final = 8
 """More trumps than this are in the pack in a suit solo, no more in any other."""
 SURE_SWEEP: Final = 0.97

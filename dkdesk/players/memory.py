@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from dkdesk.rules.cards import Card
     from dkdesk.rules.contract import Contract
-    from dkdesk.rules.state import View
     from dkdesk.rules.table import Table
+    from dkdesk.rules.view import View
 
 Kind = Suit | None
 """A suit as it counts in the game; ``None`` is trump."""

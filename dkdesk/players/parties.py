@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from dkdesk.players.memory import Memory
-    from dkdesk.rules.state import View
+    from dkdesk.rules.view import View
 
 SILENT_WEDDING: Final = 0.3
 """How likely a holder of both club queens is to keep silent, beside what counting says."""

@@ -10,11 +10,23 @@ import random
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from dkdesk.rules.actions import GESUND, PASS, Announce, PlayCard, Say
+from dkdesk.players.exchange import gift
+from dkdesk.rules import armut, declaring
+from dkdesk.rules.actions import (
+    DECLINE,
+    GESUND,
+    PASS,
+    Announce,
+    Genscher,
+    Give,
+    PlayCard,
+    Say,
+    Show,
+)
 
 if TYPE_CHECKING:
     from dkdesk.rules.actions import Action
-    from dkdesk.rules.state import View
+    from dkdesk.rules.view import View
 
 
 class Player(Protocol):
@@ -54,6 +66,8 @@ class RandomPlayer:
         if words:
             sober = GESUND in words and lot.random() >= self.reserves
             return Say(view.seat, GESUND if sober else lot.choice(words))
+        if armut.gives(view.table, view.seat):
+            return Give(view.seat, gift(view))
         if self.calls and lot.random() < self.calls:
             open_now = [chance.level for chance in view.chances() if chance.reason is None]
             if open_now:
@@ -84,13 +98,24 @@ def is_legal(view: View, action: Action) -> bool:
             return view.chances()[level].reason is None
         case PlayCard(_, card):
             return card in view.legal()
+        case Give(_, cards):
+            return armut.gives(view.table, view.seat) and armut.accepts(
+                view.table, view.hand, cards
+            )
+        case Show(_, pig):
+            return pig in declaring.showable(view)
+        case Genscher(_, partner):
+            return partner != view.seat and declaring.may_genscher(view)
 
 
 def simple(view: View) -> Action:
     """A legal answer that needs no thought: gesund, or the card of fewest augen."""
     words = view.words()
     if words:
-        return Say(view.seat, next((word for word in (GESUND, PASS) if word in words), words[0]))
+        modest = (word for word in (GESUND, PASS, DECLINE) if word in words)
+        return Say(view.seat, next(modest, words[0]))
+    if armut.gives(view.table, view.seat):
+        return Give(view.seat, gift(view))
     contract = view.table.contract
     assert contract is not None, "who is asked for no word is asked for a card"
     card = min(view.legal(), key=lambda held: (held.augen, contract.strength(held), held.copy))

@@ -10,11 +10,11 @@ from dkdesk.rules.actions import GESUND, PASS, VORBEHALT, WEDDING
 from dkdesk.rules.announce import SILENT, Level, Side
 from dkdesk.rules.cards import ALL_AUGEN, CLUB_QUEEN, PACK
 from dkdesk.rules.contract import CONTRACTS
-from dkdesk.rules.reservation import holds_both_queens
+from dkdesk.rules.hands import holds_both_queens
 
 if TYPE_CHECKING:
     from dkdesk.rules.contract import Contract
-    from dkdesk.rules.state import View
+    from dkdesk.rules.view import View
 
 MARGIN: Final = 0.5
 """Game points by which a solo must be better than playing with a partner."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from dkdesk.players.situation import Situation
     from dkdesk.rules.actions import Action
     from dkdesk.rules.cards import Card
-    from dkdesk.rules.state import View
+    from dkdesk.rules.view import View
 
 Manners = tuple[tuple[Convention, ...], tuple[Restraint, ...]]
 """What one does, and what one does not do."""

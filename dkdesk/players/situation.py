@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from dkdesk.players.memory import Kind
     from dkdesk.rules.cards import Card
     from dkdesk.rules.contract import Contract
-    from dkdesk.rules.state import View
     from dkdesk.rules.table import Table
+    from dkdesk.rules.view import View
 
 
 Reason = tuple[str, float]

@@ -11,7 +11,7 @@ from dkdesk.rules.cards import PACK, Card, cards
 from dkdesk.rules.contract import CONTRACTS, Contract
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.state import View
-from dkdesk.rules.table import HAND_SIZE, Table, Trick
+from dkdesk.rules.table import Table, Trick
 
 DDV: Final = PRESETS["ddv"]
 
@@ -86,7 +86,7 @@ def _check(table: Table, seat: int, held: tuple[Card, ...]) -> None:
     trick = table.trick
     assert trick is not None, "somebody plays"
     assert (trick.leader + len(trick.cards)) % 4 == seat, "it is another seat's turn"
-    assert len(held) + len(table.tricks) == HAND_SIZE, f"{len(held)} cards in the hand"
+    assert len(held) + len(table.tricks) == DDV.hand_size, f"{len(held)} cards in the hand"
     seen = [*held, *(card for _, _, card in table.all_plays())]
     assert len(set(seen)) == len(seen), "a card lies twice"
     lain = (*table.tricks, trick)
