@@ -10,9 +10,15 @@ def main() -> None:
     """Start the program and leave with its exit status."""
     # First of all: a frozen program starts its thinking process through here.
     multiprocessing.freeze_support()
-    from dkdesk.app.main import run  # noqa: PLC0415 - the child must not load the desk
+    words = sys.argv[1:]
+    # Loaded late: the thinking process must not load the desk, nor must ``replay``.
+    if words[:1] == ["replay"]:
+        from dkdesk.app.replay import replay  # noqa: PLC0415
 
-    sys.exit(run(sys.argv[1:]))
+        sys.exit(replay(words[1:]))
+    from dkdesk.app.main import run  # noqa: PLC0415
+
+    sys.exit(run(words))
 
 
 if __name__ == "__main__":

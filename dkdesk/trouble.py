@@ -16,8 +16,10 @@ class Trouble:
     key: str
     """For example ``trouble.missing_resource``."""
 
-    values: Mapping[str, str | int] = field(default_factory=dict[str, str | int], hash=False)
-    """What stands in the sentence's ``{places}``."""
+    values: Mapping[str, str | int | Trouble] = field(
+        default_factory=dict[str, "str | int | Trouble"], hash=False
+    )
+    """What stands in the sentence's ``{places}``; a trouble is a sentence in the sentence."""
 
     def __str__(self) -> str:
         """The trouble for a log: ``trouble.missing_resource path='decks'``."""

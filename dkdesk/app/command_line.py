@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import os
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from dkdesk import __version__
+from dkdesk.app.spoken import catalogue
 from dkdesk.gui.table.cues import SPEEDS
-from dkdesk.places import resource
 from dkdesk.rules.deal import LAST_NUMBER
-from dkdesk.text.catalogue import LANGUAGES, Catalogue, best_language
+from dkdesk.text.catalogue import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-SPOKEN_IN: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,8 +30,7 @@ class Wishes:
 
 def parse(words: Sequence[str]) -> Wishes:
     """Read the words after the program's name; exits after ``--version`` or a wrong word."""
-    catalogue = Catalogue.load(_language(words), resource("text"))
-    say = catalogue.say
+    say = catalogue(words).say
 
     def number(text: str) -> int:
         if not text.isdecimal() or int(text) > LAST_NUMBER:
@@ -50,9 +46,3 @@ def parse(words: Sequence[str]) -> Wishes:
     parser.add_argument("--version", action="version", version=f"dkdesk {__version__}")
     read = parser.parse_args(words)
     return Wishes(read.data_dir, read.lang, read.deal, read.speed, read.smoke)
-
-
-def _language(words: Sequence[str]) -> str:
-    """The language to explain the command line in."""
-    wanted = [word for word in words if word in LANGUAGES]
-    return best_language([*wanted, *(os.environ.get(name, "") for name in SPOKEN_IN)])

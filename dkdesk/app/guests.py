@@ -10,13 +10,15 @@ from typing import TYPE_CHECKING, Final
 from dkdesk.gui.table.plates import Guest
 from dkdesk.play.evening import Evening
 from dkdesk.players.personas import PERSONAS
-from dkdesk.rules.presets import DEFAULT_PRESET
-from dkdesk.rules.table import SEATS
+from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
+from dkdesk.rules.ruletext import TextError, read_rules, write_rules
+from dkdesk.store.errors import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from dkdesk.gui.language import Language
+    from dkdesk.rules.ruleset import RuleSet
     from dkdesk.settings.table import Settings
     from dkdesk.store.archive import Archive
     from dkdesk.trouble import Trouble
@@ -27,17 +29,41 @@ SHORT_NUMBERS: Final = 1_000_000_000
 """Deals are drawn below this, so that a number can be told over the table."""
 
 
+def last_rules(archive: Archive) -> tuple[RuleSet, str]:
+    """The rules of the newest evening and the preset they begin with, or the standard ones."""
+    try:
+        row = archive.latest_evening()
+        if row is not None:
+            return read_rules(enumerate(row.rules.splitlines(), 1))
+    except (StoreError, TextError):
+        pass  # told already, when the evening could not be taken up
+    return PRESETS[DEFAULT_PRESET], DEFAULT_PRESET
+
+
 def new_evening(
-    archive: Archive, report: Callable[[Trouble], None], *, alone: bool = False
+    archive: Archive,
+    report: Callable[[Trouble], None],
+    rules: RuleSet,
+    base: str,
+    *,
+    alone: bool = False,
 ) -> Evening:
-    """Begin an evening of the human against three personas; *alone*, of personas only."""
+    """Begin an evening of the human against personas; *alone*, of personas only.
+
+    Args:
+        archive: Where it is written down.
+        report: Called with what the player must be told about saving.
+        rules: The rules of the evening.
+        base: The preset they begin with.
+        alone: Whether the human only watches.
+    """
     keys = list(PERSONAS)
-    players = keys[: len(SEATS)] if alone else [HUMAN, *keys[: len(SEATS) - 1]]
+    players = keys[: rules.players] if alone else [HUMAN, *keys[: rules.players - 1]]
     return Evening.begin(
         archive,
         report,
         started=datetime.now(UTC).isoformat(timespec="seconds"),
-        rules=DEFAULT_PRESET,
+        rules="\n".join(write_rules(rules, base)),
         players=players,
         human=None if alone else 0,
     )

@@ -11,8 +11,13 @@ from PySide6.QtWidgets import QDialog, QInputDialog, QMessageBox
 from dkdesk.gui.commands import LEVELS
 from dkdesk.gui.dialogs.about import AboutDialog
 from dkdesk.gui.dialogs.keys import KeysDialog
+from dkdesk.gui.dialogs.new_evening import NewEveningDialog
+from dkdesk.gui.dialogs.peek import SheetDialog
+from dkdesk.gui.dialogs.rule_chooser import Offer
+from dkdesk.gui.dialogs.rules import RulesDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.rules.deal import LAST_NUMBER
+from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
 from dkdesk.rules.series import ranks
 from dkdesk.settings.table import Settings
 
@@ -21,6 +26,8 @@ if TYPE_CHECKING:
     from dkdesk.gui.language import Language
     from dkdesk.gui.main_window import MainWindow
     from dkdesk.gui.theme import Theme
+    from dkdesk.rules.ruleset import RuleSet
+    from dkdesk.store.shelf import OwnRules, Shelf
 
 
 class Papers(QObject):
@@ -28,30 +35,43 @@ class Papers(QObject):
 
     Signals:
         settings_changed: The player wishes for something else; carries the settings.
-        new_evening: The player wants to begin anew.
+        new_evening: The player wants to begin anew; carries the rules, and their preset.
     """
 
     settings_changed = Signal(object)
-    new_evening = Signal()
+    new_evening = Signal(object, str)
 
     def __init__(
-        self, window: MainWindow, bridge: Bridge, language: Language, theme: Theme
+        self,
+        window: MainWindow,
+        bridge: Bridge,
+        language: Language,
+        theme: Theme,
+        shelf: Shelf,
     ) -> None:
         super().__init__(window)
         self._window = window
         self._bridge = bridge
         self._language = language
         self._theme = theme
+        self._shelf = shelf
         self._open: dict[str, QDialog] = {}
         self.wanted_settings: Callable[[], Settings] = Settings
         """Tells the settings in force."""
+        self.wanted_rules: Callable[[], tuple[RuleSet, str]] = lambda: (
+            PRESETS[DEFAULT_PRESET],
+            DEFAULT_PRESET,
+        )
+        """Tells the rules of the newest evening, and their preset."""
         commands = window.commands
         for key, level in LEVELS.items():
             commands[key].triggered.connect(
                 lambda _=False, level=level: window.desk.dock.press(level)
             )
         commands["new"].triggered.connect(self.ask_new)
+        commands["rules"].triggered.connect(self.show_rules)
         commands["number"].triggered.connect(self.ask_number)
+        commands["sheet"].triggered.connect(self.show_sheet)
         commands["settings"].triggered.connect(self.show_settings)
         commands["keys"].triggered.connect(self.show_keys)
         commands["about"].triggered.connect(self.show_about)
@@ -61,6 +81,13 @@ class Papers(QObject):
         """Open the settings."""
         self._present("settings", self._make_settings)
 
+    def show_sheet(self) -> None:
+        """Open the score sheet in a window of its own."""
+        dialog = self._present("sheet", self._make_sheet)
+        if isinstance(dialog, SheetDialog):
+            names = [guest.name for guest in self._bridge.guests]
+            dialog.show_rows(names, self._bridge.rows())
+
     def show_keys(self) -> None:
         """Open the list of keys."""
         self._present("keys", self._make_keys)
@@ -69,19 +96,27 @@ class Papers(QObject):
         """Open what the program says of itself."""
         self._present("about", lambda: AboutDialog(self._language, self._theme, self._window))
 
+    def show_rules(self) -> None:
+        """Open the rule editor, at first with the rules of this evening."""
+        known = "rules" in self._open
+        editor = self._present("rules", self._make_rules)
+        if isinstance(editor, RulesDialog) and not known:
+            evening = self._bridge.evening
+            editor.open_rules(Offer(evening.rules, evening.base))
+
+    def edit_rules(self, offer: Offer) -> None:
+        """Open the rule editor with these."""
+        editor = self._present("rules", self._make_rules)
+        if isinstance(editor, RulesDialog):
+            editor.open_rules(offer)
+
     def ask_new(self) -> None:
-        """Begin a new evening, after asking if one is under way."""
-        evening = self._bridge.evening
-        if not evening.results:
-            self._begin_anew()
-            return
-        box = self._box("new.title")
-        box.setText(
-            self._language.say("new.ask", played=len(evening.results), games=evening.rules.games)
-        )
-        box.setStandardButtons(QMessageBox.StandardButton.Yes | QMessageBox.StandardButton.No)
-        box.accepted.connect(self._begin_anew)
-        box.open()
+        """Ask by which rules a new evening shall be played; until then nothing ends."""
+        dialog = self._present("new", self._make_new)
+        if isinstance(dialog, NewEveningDialog):
+            evening = self._bridge.evening
+            played = 0 if evening.over else len(evening.results)
+            dialog.ask(*self.wanted_rules(), played=played, games=evening.rules.games)
 
     def ask_number(self) -> None:
         """Deal the cards of a number the player names."""
@@ -116,8 +151,34 @@ class Papers(QObject):
         self._begin_anew()
 
     def _begin_anew(self) -> None:
+        """Begin an evening by the rules of this one."""
+        evening = self._bridge.evening
+        self._begin(evening.rules, evening.base)
+
+    def _begin(self, rules: RuleSet, base: str) -> None:
         self._bridge.evening.finish()
-        self.new_evening.emit()
+        self.new_evening.emit(rules, base)
+
+    def _make_new(self) -> QDialog:
+        dialog = NewEveningDialog(self._language, self._theme, self._shelf, self._window)
+        dialog.begin.connect(self._begin)
+        dialog.edit.connect(self.edit_rules)
+        return dialog
+
+    def _make_rules(self) -> QDialog:
+        editor = RulesDialog(self._language, self._theme, self._shelf, self._window)
+        editor.saved.connect(self._offer_saved)
+        editor.shelf_changed.connect(self._offer_saved)
+        return editor
+
+    def _offer_saved(self, own: OwnRules | None = None) -> None:
+        """Let the dialog of a new evening, if there is one, know of it."""
+        dialog = self._open.get("new")
+        if isinstance(dialog, NewEveningDialog):
+            dialog.read_shelf(own)
+
+    def _make_sheet(self) -> QDialog:
+        return SheetDialog(self._language, self._theme, self._window)
 
     def _make_settings(self) -> QDialog:
         dialog = SettingsDialog(self._language, self._theme, self.wanted_settings(), self._window)
@@ -128,13 +189,14 @@ class Papers(QObject):
         listed = self._window.commands.listed
         return KeysDialog(self._language, self._theme, listed, self._window)
 
-    def _present(self, key: str, make: Callable[[], QDialog]) -> None:
+    def _present(self, key: str, make: Callable[[], QDialog]) -> QDialog:
         if key not in self._open:
             self._open[key] = make()
         dialog = self._open[key]
         dialog.show()
         dialog.raise_()
         dialog.activateWindow()
+        return dialog
 
     def _box(self, title: str) -> QMessageBox:
         box = QMessageBox(self._window)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import asdict, replace
 from typing import TYPE_CHECKING, Final
 
-from dkdesk.app.guests import guests, new_evening, numbers
+from dkdesk.app.guests import guests, last_rules, new_evening, numbers
 from dkdesk.app.papers import Papers
 from dkdesk.gui.bridge import Bridge
 from dkdesk.gui.language import Language
@@ -20,6 +20,7 @@ from dkdesk.play.evening import Evening
 from dkdesk.settings.file import load, save
 from dkdesk.settings.table import changed
 from dkdesk.store.keep import open_archive
+from dkdesk.store.shelf import Shelf
 from dkdesk.trouble import Trouble, TroubleError
 
 if TYPE_CHECKING:
@@ -30,9 +31,11 @@ if TYPE_CHECKING:
 
     from dkdesk.app.command_line import Wishes
     from dkdesk.places import Folders
+    from dkdesk.rules.ruleset import RuleSet
     from dkdesk.settings.table import Settings
 
 SETTINGS_FILE: Final = "settings.json"
+RULES_FOLDER: Final = "rules"
 BACKS: Final = {
     "weave": "back",
     "green": "back_weave_green",
@@ -65,7 +68,8 @@ class Program:
         self.scene = TableScene(self.faces, self.theme, self.language, app)
         self.window = MainWindow(self.scene, self.faces, self.theme, self.language)
         self.bridge = Bridge(self.window.desk, self.language, numbers(wishes.deal), app)
-        self.papers = Papers(self.window, self.bridge, self.language, self.theme)
+        self.shelf = Shelf(folders.data / RULES_FOLDER)
+        self.papers = Papers(self.window, self.bridge, self.language, self.theme, self.shelf)
         self._join()
         self._apply()
 
@@ -81,10 +85,16 @@ class Program:
             self.window.tell(list(map(self.language.trouble, self._waiting)), stays=True)
 
     def sit_down(self, evening: Evening | None = None) -> None:
-        """Play *evening*, or a new one."""
+        """Play *evening*, or a new one by the rules of the last."""
         if evening is None:
-            evening = new_evening(self.archive, self.trouble, alone=self._wishes.smoke)
-        self.bridge.begin(evening, guests(evening, self.settings, self.language))
+            self.begin(*last_rules(self.archive))
+        else:
+            self.bridge.begin(evening, guests(evening, self.settings, self.language))
+
+    def begin(self, rules: RuleSet, base: str) -> None:
+        """Sit down to a new evening by these rules, which begin with the preset *base*."""
+        alone = self._wishes.smoke
+        self.sit_down(new_evening(self.archive, self.trouble, rules, base, alone=alone))
 
     def close(self) -> None:
         """Put everything away; nothing is left running."""
@@ -130,8 +140,9 @@ class Program:
         self.bridge.told.connect(lambda text: self.window.tell([text], stays=False))
         self.bridge.moved.connect(lambda: self.window.show_evening(self.bridge))
         self.papers.settings_changed.connect(self.change)
-        self.papers.new_evening.connect(self.sit_down)
+        self.papers.new_evening.connect(self.begin)
         self.papers.wanted_settings = lambda: self.settings
+        self.papers.wanted_rules = lambda: last_rules(self.archive)
         self.language.changed.connect(self._rename)
 
     def _apply(self) -> None:
@@ -139,7 +150,7 @@ class Program:
         tempo = Tempo.of(settings.speed, settings.trick_stay)
         self.scene.stage.tempo = SMOKE_TEMPO if self._wishes.smoke else tempo
         self.scene.spread.trumps_right = settings.trumps == "right"
-        self.bridge.dim_unplayable = settings.mark_legal
+        self.bridge.questions.dim_unplayable = settings.mark_legal
         self.bridge.show_winner = settings.mark_winner
         self._choose_deck()
         self._rename()

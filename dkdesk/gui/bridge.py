@@ -5,43 +5,29 @@ The desk asks nothing of the rules but through here, and shows nothing the human
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
 from dkdesk.gui.dialogs.score_sheet import ScoreRow
+from dkdesk.gui.questions import Desk, Questions
 from dkdesk.gui.table.calls import captions
 from dkdesk.gui.table.plates import Guest, plates
 from dkdesk.play.thinker import Answer, Question, Thinker, Ticket
-from dkdesk.rules.actions import Announce, PlayCard, Say
-from dkdesk.rules.announce import Level, Side
+from dkdesk.rules.actions import Announce, PlayCard
+from dkdesk.rules.announce import Side
 from dkdesk.rules.errors import IllegalActionError, Reason
-from dkdesk.rules.reservation import holds_both_queens
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
-    from dkdesk.gui.dialogs.reservation import ReservationPanel
-    from dkdesk.gui.dialogs.result import ResultPanel
     from dkdesk.gui.language import Language
-    from dkdesk.gui.table.dock import Dock
-    from dkdesk.gui.table.scene import TableScene
     from dkdesk.play.evening import Evening
     from dkdesk.rules.actions import Action
-    from dkdesk.rules.cards import Card
-    from dkdesk.rules.state import View
     from dkdesk.rules.table import Table
+    from dkdesk.rules.view import View
 
-
-@dataclass(frozen=True, slots=True)
-class Desk:
-    """The parts of the desk that the bridge serves."""
-
-    scene: TableScene
-    dock: Dock
-    reservation: ReservationPanel
-    result: ResultPanel
+SPECIAL_KINDS: Final = ("silent_wedding", "wedding_failed")
 
 
 class Bridge(QObject):
@@ -76,19 +62,17 @@ class Bridge(QObject):
         self._next_number = next_number
         self._evening: Evening | None = None
         self._deals = 0
-        self._guests: tuple[Guest, ...] = (Guest("", "#888888"),) * 4
+        self._guests: tuple[Guest, ...] = ()
+        self._counted = False
         self.deal_next: int | None = None
         """The number the next deal must have."""
-        self.dim_unplayable = True
-        """Whether unplayable cards are darkened."""
         self.show_winner = True
         """Whether the card that holds the trick is ringed."""
+        self.questions = Questions(desk, self)
+        self.questions.answered.connect(self._submit)
         self._thinker = Thinker(self._answered.emit)
         self._answered.connect(self._take_answer)
-        desk.scene.offered.connect(self._offered)
         desk.scene.idle.connect(self.advance)
-        desk.dock.called.connect(self.announce)
-        desk.reservation.chosen.connect(self._said)
         desk.result.next_deal.connect(self._go_on)
 
     @property
@@ -103,13 +87,18 @@ class Bridge(QObject):
         return self._evening
 
     @property
+    def guests(self) -> Sequence[Guest]:
+        """Everybody at the table, clockwise."""
+        return self._guests
+
+    @property
     def names(self) -> list[str]:
-        """The players by seat."""
-        return [guest.name for guest in self._guests]
+        """The players of the deal by seat."""
+        return [self._guests[player].name for player in self.evening.setup.players]
 
     @property
     def view(self) -> View:
-        """What the human sees; the first seat's view when nobody plays."""
+        """What the human sees; the first seat's view when he does not play."""
         return self.evening.director.view(self.evening.human or 0)
 
     def close(self) -> None:
@@ -119,47 +108,47 @@ class Bridge(QObject):
             self._evening.close()
 
     def seat(self, guests: tuple[Guest, ...]) -> None:
-        """Call the seats by these names."""
+        """Call the players by these names."""
         self._guests = guests
-        self._desk.scene.stage.names = self.names
         if self._evening is not None and self._evening.has_deal:
+            self._desk.scene.stage.names = self.names
             self.refresh()
 
     def begin(self, evening: Evening, guests: tuple[Guest, ...]) -> None:
         """Sit down for an evening, new or resumed."""
         self._evening = evening
         self._guests = guests
-        self._desk.scene.stage.names = self.names
-        self._desk.reservation.hide()
-        self._desk.reservation.forget()
+        self.questions.forget()
         self._desk.result.hide()
-        if evening.has_deal:
-            self._deals += 1
-            self._desk.scene.sync(self.view)
-            self.refresh()
-            self.advance()
-        else:
+        if not evening.has_deal:
             self.deal()
+            return
+        self._deals += 1
+        # A deal that was over when the program ended has been counted by the evening.
+        self._counted = evening.director.table.over
+        self._desk.scene.stage.names = self.names
+        self._desk.scene.sync(self.view)
+        self.refresh()
+        self.advance()
 
     def deal(self) -> None:
         """Deal the next cards."""
         self._deals += 1
-        self._desk.reservation.forget()
+        self._counted = False
+        self.questions.forget()
         wanted, self.deal_next = self.deal_next, None
         events = self.evening.next_deal(self._next_number() if wanted is None else wanted)
+        self._desk.scene.stage.names = self.names
         self.refresh()
         self._desk.scene.show_events(events, self.view)
-
-    def announce(self, level: Level) -> None:
-        """Announce for the human."""
-        if self.evening.human is not None:
-            self._submit(Announce(self.evening.human, level))
 
     def refresh(self) -> None:
         """Show plates and announcement bar as they are now."""
         view = self.view
-        self._desk.scene.show_plates(plates(view, self._guests, self._language))
+        seats = tuple(self._guests[player] for player in self.evening.setup.players)
+        self._desk.scene.show_plates(plates(view, seats, self._language))
         self._desk.dock.show_view(view, self.names)
+        self.questions.show_view(None if self.evening.human is None else view, self.names)
         self.moved.emit()
 
     def look_again(self) -> None:
@@ -172,8 +161,9 @@ class Bridge(QObject):
 
     def rows(self) -> list[ScoreRow]:
         """The score sheet: a row for each deal played."""
+        players = len(self._guests)
         return [
-            ScoreRow(number, game_kind(result.table), result.sheet.points)
+            ScoreRow(number, game_kind(result.table), result.points(players))
             for number, result in enumerate(self.evening.results, 1)
         ]
 
@@ -183,36 +173,20 @@ class Bridge(QObject):
             return
         table = self.evening.director.table
         if table.trick is not None and table.contract is not None and self.show_winner:
-            ahead = table.trick.ahead(table.contract)
+            ahead = table.trick.ahead(table.contract, last=table.in_last_trick)
             spread = self._desk.scene.spread
             self._desk.scene.mark_winner(None if ahead is None else spread.place(ahead))
-        if table.sheet is not None:
-            self._show_result(table)
+        if table.over:
+            self._end(table)
         elif table.to_act == self.evening.human:
-            self._ask_human()
+            self.questions.ask(self.view, self.names)
         elif table.to_act is not None:
             self._ask(table.to_act)
-
-    def _ask_human(self) -> None:
-        view = self.view
-        words = view.words()
-        if not words:
-            self._desk.scene.mark(view.legal(), dim=self.dim_unplayable)
-            return
-        panel = self._desk.reservation
-        wish = panel.wish
-        if wish in words:
-            panel.forget()
-            self._said(wish)
-        elif not panel.isVisible():
-            said = [(self._guests[say.seat].name, say.word) for say in view.table.words]
-            both = holds_both_queens(view.dealt)
-            panel.ask(words, holds_both=both, said=said, solos=view.table.rules.solos)
 
     def _ask(self, seat: int) -> None:
         director = self.evening.director
         seed = self.evening.number * 1000 + director.moves
-        persona = self.evening.players[seat]
+        persona = self.evening.persona(seat)
         self._thinker.ask(Question(self._ticket(), persona, director.view(seat), seed))
 
     def _ticket(self) -> Ticket:
@@ -221,16 +195,12 @@ class Bridge(QObject):
     def _take_answer(self, answer: Answer) -> None:
         if answer.fault is not None:
             self.faulted.emit(answer.fault.text)
-        if answer.ticket == self._ticket() and not self._desk.scene.show.busy:
-            self._submit(answer.action)
-
-    def _said(self, word: str) -> None:
-        if self.evening.human is not None:
-            self._submit(Say(self.evening.human, word))
-
-    def _offered(self, card: Card) -> None:
-        if self.evening.human is not None:
-            self._submit(PlayCard(self.evening.human, card))
+        if answer.ticket != self._ticket() or self._desk.scene.show.busy:
+            return
+        if answer.fault is not None:
+            name = self.names[answer.action.seat]
+            self.told.emit(self._language.say("cpu.fault", name=name))
+        self._submit(answer.action)
 
     def _submit(self, action: Action) -> None:
         try:
@@ -255,26 +225,25 @@ class Bridge(QObject):
             return self._language.say(f"reason.{reason}", suit=suit)
         return self._language.say(f"reason.{reason}")
 
-    def _show_result(self, table: Table) -> None:
-        if not self._counted():
+    def _end(self, table: Table) -> None:
+        """Count the deal once; show its result, or deal again if it was thrown in."""
+        if not self._counted:
+            self._counted = True
             self.evening.note_end()
             self.refresh()
-        assert table.sheet is not None, "the deal is over"
-        assert table.contract is not None, "a scored deal had a game"
+        if table.sheet is None or table.contract is None:
+            self.deal()
+            return
         kind = game_kind(table)
         self._desk.result.show_sheet(
             table.sheet,
             table.contract.key,
             tuple(self.names),
-            self.evening.totals(),
+            tuple(self.evening.totals()[player] for player in self.evening.setup.players),
             len(self.evening.results),
             kind if kind in SPECIAL_KINDS else None,
         )
         self.deal_over.emit()
-
-    def _counted(self) -> bool:
-        results = self.evening.results
-        return bool(results) and results[-1].table is self.evening.director.table
 
     def _go_on(self) -> None:
         self._desk.result.hide()
@@ -282,9 +251,6 @@ class Bridge(QObject):
             self.evening_over.emit()
         else:
             self.deal()
-
-
-SPECIAL_KINDS = ("silent_wedding", "wedding_failed")
 
 
 def game_kind(table: Table) -> str:

@@ -38,6 +38,7 @@ COMMANDS: Final = {
     row.key: row
     for row in (
         Command("new", "game", "Ctrl+N"),
+        Command("rules", "game", "Ctrl+R"),
         Command("number", "game", "Ctrl+D"),
         Command("sheet", "game", "Ctrl+H"),
         Command("quit", "game", "Ctrl+Q", role=Role.QuitRole),

@@ -53,6 +53,10 @@ class Language(QObject):
         """The sentence of *key* for so many things."""
         return self._catalogue.count(key, number, **values)
 
+    def knows(self, key: str) -> bool:
+        """Whether there is a sentence of *key*."""
+        return self._catalogue.has(key)
+
     def trouble(self, trouble: Trouble) -> str:
         """The sentence that tells *trouble*."""
         return self._catalogue.say_trouble(trouble)

@@ -8,12 +8,15 @@ from PySide6.QtCore import QSize, Signal
 from PySide6.QtGui import QCloseEvent, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QWidget
 
-from dkdesk.gui.bridge import Desk
 from dkdesk.gui.commands import Commands
+from dkdesk.gui.dialogs.exchange import GiftPanel, OfferPanel
 from dkdesk.gui.dialogs.message import Notice
+from dkdesk.gui.dialogs.peek import PeekPanel
 from dkdesk.gui.dialogs.reservation import ReservationPanel
 from dkdesk.gui.dialogs.result import ResultPanel
 from dkdesk.gui.dialogs.side_panel import SidePanel
+from dkdesk.gui.questions import Desk
+from dkdesk.gui.table.deeds import Deeds
 from dkdesk.gui.table.dock import Dock
 from dkdesk.gui.table.last_trick import LastTrick
 from dkdesk.gui.table.view import TableView
@@ -60,11 +63,18 @@ class MainWindow(QMainWindow):
         self.desk = Desk(
             scene,
             dock,
+            Deeds(language, self.table),
             ReservationPanel(language, theme, self.table),
+            OfferPanel(language, theme, self.table),
+            GiftPanel(language, theme, self.table),
             ResultPanel(language, theme, self.table),
         )
+        self._peek_cards = LastTrick(faces, theme, language, self.table)
+        self.peek = PeekPanel(language, theme, self._peek_cards, self.table)
         self.notice = Notice(language, theme, self.table)
-        self.table.hold(dock, self.notice, self.desk.reservation, self.desk.result)
+        desk = self.desk
+        sheets = (desk.reservation, desk.offer, desk.gift, desk.result, self.peek)
+        self.table.hold(dock, desk.deeds, self.notice, *sheets)
         middle = QWidget()
         row = QHBoxLayout(middle)
         row.setContentsMargins(0, 0, 0, 0)
@@ -74,9 +84,10 @@ class MainWindow(QMainWindow):
         self.setCentralWidget(middle)
         # After every sheet the keyboard is back at the cards.
         self.desk.reservation.chosen.connect(lambda _: self.table.setFocus())
+        self.desk.offer.chosen.connect(lambda _: self.table.setFocus())
+        self.desk.gift.given.connect(self.table.setFocus)
         self.desk.result.next_deal.connect(self.table.setFocus)
-        self.commands["sheet"].triggered.connect(lambda: self._want_side(True))
-        self.commands["last_trick"].triggered.connect(self._tell_last_trick)
+        self.commands["last_trick"].triggered.connect(self.peek.toggle)
         self.commands["side"].triggered.connect(self._want_side)
         self.commands["full"].triggered.connect(self._want_full)
         self.commands["quit"].triggered.connect(self.close)
@@ -92,15 +103,18 @@ class MainWindow(QMainWindow):
         finished = len(evening.results)
         number = min(finished + (table.sheet is None), evening.rules.games)
         key = None if table.contract is None else table.contract.key
-        self.side.set_names(names)
-        self.side.show_game(max(number, 1), evening.rules.games, key, evening.preset)
+        self.side.set_names([guest.name for guest in bridge.guests])
+        self.side.show_game(max(number, 1), evening.rules.games, key, evening.base)
         self.side.update_rows(bridge.rows())
         last = table.tricks[-1] if table.tricks else None
         if last is None or last.winner is None:
             self.side.show_last_trick(None)
+            self.peek.show_trick(None)
         else:
             self.side.show_last_trick(names[last.winner], last.augen)
+            self.peek.show_trick(names[last.winner], last.augen)
         self.last_trick.show_trick(last, names)
+        self._peek_cards.show_trick(last, names)
         self.setWindowTitle(self._language.say("window.title", number=str(evening.number)))
 
     def tell(self, sentences: Sequence[str], *, stays: bool) -> None:
@@ -111,11 +125,6 @@ class MainWindow(QMainWindow):
         """Say every text again."""
         self.commands.retranslate()
         self.table.setAccessibleName(self._language.say("table.name"))
-
-    def _tell_last_trick(self) -> None:
-        told = self.last_trick.accessibleDescription()
-        if told:
-            self.tell([told], stays=False)
 
     def _want_side(self, shown: bool) -> None:
         self._asked_for_side = shown

@@ -199,6 +199,10 @@ def paper_style(tokens: Tokens) -> str:
         border-color: {tokens.brass.name()}; font-weight: bold;
     }}
     QPushButton[primary="true"]:focus {{ border: 2px solid {tokens.ink.name()}; }}
+    QPushButton[primary="true"]:disabled {{
+        background: {tokens.paper_raised.name()}; color: {tokens.ink_faint.name()};
+        border-color: {tokens.rule.name()};
+    }}
     QLabel[faint="true"] {{ color: {tokens.ink_faint.name()}; }}
     """
 

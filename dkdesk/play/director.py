@@ -12,8 +12,9 @@ if TYPE_CHECKING:
 
     from dkdesk.rules.actions import Action
     from dkdesk.rules.events import Event
-    from dkdesk.rules.state import GameState, View
+    from dkdesk.rules.state import GameState
     from dkdesk.rules.table import Table
+    from dkdesk.rules.view import View
 
 
 class Director:

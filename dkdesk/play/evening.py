@@ -13,10 +13,9 @@ from dkdesk.play.director import Director
 from dkdesk.players.personas import PERSONAS
 from dkdesk.rules.deal import deal
 from dkdesk.rules.errors import RulesError
-from dkdesk.rules.presets import PRESETS
-from dkdesk.rules.series import next_dealer
+from dkdesk.rules.ruletext import read_rules
+from dkdesk.rules.series import Setup, Standing, after, open_evening, upcoming
 from dkdesk.rules.state import start
-from dkdesk.rules.table import SEATS
 from dkdesk.store.archive import Archive, DealRow, EveningRow
 from dkdesk.store.errors import StoreError
 from dkdesk.store.journal import Journal, NewDeal
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from dkdesk.rules.events import Event
-    from dkdesk.rules.ruleset import RuleSet
     from dkdesk.rules.score import Sheet
     from dkdesk.rules.table import Table
 
@@ -39,17 +37,33 @@ class Result:
 
     number: int
     """The deal's number, from which its cards come."""
+    setup: Setup
+    """Who sat where."""
     table: Table
     sheet: Sheet
 
+    def points(self, players: int) -> tuple[int, ...]:
+        """Game points of every player at the table; who sat out has none."""
+        gained = dict(zip(self.setup.players, self.sheet.points, strict=True))
+        return tuple(gained.get(player, 0) for player in range(players))
+
 
 class Evening:
-    """The evening being played, and the deal on the table."""
+    """The evening being played, and the deal on the table.
+
+    Raises:
+        RulesError: Its rules cannot be read.
+    """
 
     def __init__(self, archive: Archive, row: EveningRow, report: Report) -> None:
         self._archive = archive
         self._row = row
         self._report = report
+        lines = row.rules.splitlines()
+        self.rules, self.base = read_rules(enumerate(lines, 1))
+        # Left of the first dealer speaks first, and the human is player 0: so he does.
+        self._standing = open_evening(self.rules, dealer=self.rules.players - 1)
+        self._setup = upcoming(self._standing)
         self._results: list[Result] = []
         self._number = 0
         self._journal: Journal | None = None
@@ -72,9 +86,9 @@ class Evening:
             archive: Where it is written down; if that fails, the evening lives in memory.
             report: Called with what the player must be told about saving.
             started: ISO 8601, UTC.
-            rules: Key of a preset.
+            rules: The rules as ``ruletext`` writes them.
             players: Who sits where: keys of personas, or ``""`` for the human.
-            human: The seat of the human, if any.
+            human: The place of the human, if any.
         """
         try:
             evening = archive.begin_evening(
@@ -106,10 +120,8 @@ class Evening:
             row = archive.unfinished_evening()
             if row is None:
                 return None
-            if not _is_known(row):
-                report(Trouble("trouble.evening_unreadable"))
-                return None
             evening = cls(archive, row, report)
+            evening._check_guests()
             for played in archive.deals(row.id):
                 evening._take_up(played)
         except StoreError as error:
@@ -121,28 +133,28 @@ class Evening:
         return evening
 
     @property
-    def rules(self) -> RuleSet:
-        """The rules of the evening."""
-        return PRESETS[self._row.rules]
-
-    @property
-    def preset(self) -> str:
-        """Key of the rules."""
-        return self._row.rules
-
-    @property
     def players(self) -> tuple[str, ...]:
-        """Who sits where: keys of personas, ``""`` for the human."""
+        """Who sits at the table, clockwise: keys of personas, ``""`` for the human."""
         return self._row.players
 
     @property
     def human(self) -> int | None:
-        """The human's seat."""
-        return self._row.human
+        """The human's seat in this deal; ``None`` if he sits out, or nobody plays."""
+        return None if self._row.human is None else self.seat(self._row.human)
+
+    @property
+    def standing(self) -> Standing:
+        """How the evening stands, the deal on the table not counted until it is over."""
+        return self._standing
+
+    @property
+    def setup(self) -> Setup:
+        """Who sits where in the deal on the table."""
+        return self._setup
 
     @property
     def results(self) -> Sequence[Result]:
-        """The deals played to their end, oldest first."""
+        """The deals played to their end, oldest first; those thrown in are not among them."""
         return self._results
 
     @property
@@ -163,28 +175,37 @@ class Evening:
 
     @property
     def over(self) -> bool:
-        """Whether all deals of the evening have been played."""
-        return len(self._results) >= self.rules.games
+        """Whether the evening has been played to its end."""
+        return self._standing.over
+
+    def seat(self, player: int) -> int | None:
+        """Where *player* sits in the deal on the table; ``None`` if he sits out."""
+        players = self._setup.players
+        return players.index(player) if player in players else None
+
+    def persona(self, seat: int) -> str:
+        """Who plays *seat* in the deal on the table."""
+        return self.players[self._setup.players[seat]]
 
     def totals(self) -> tuple[int, ...]:
-        """Game points of each seat so far."""
-        points = [result.sheet.points for result in self._results]
-        return tuple(sum(own[seat] for own in points) for seat in SEATS)
+        """Game points of each player so far."""
+        return self._standing.totals
 
     def next_deal(self, number: int) -> tuple[Event, ...]:
         """Deal the cards of *number*; the last deal must be over."""
-        dealer = self._next_dealer()
+        dealer = self._standing.dealer
         new = NewDeal(evening=self._row.id, number=number, dealer=dealer)
         journal = Journal(self._archive, new, self._report, after=self._journal)
         # At once, so that no crash can deal other cards.
         journal.flush()
-        return self._sit_down(journal, number, dealer)
+        return self._sit_down(journal, number)
 
     def note_end(self) -> None:
-        """Add the deal on the table to the results, once it is over."""
+        """Count the deal on the table, once it is over."""
         table = self.director.table
         if table.sheet is not None:
-            self._results.append(Result(self._number, table, table.sheet))
+            self._results.append(Result(self._number, self._setup, table, table.sheet))
+        self._standing = after(self._standing, table)
         if self.over:
             self.finish()
 
@@ -200,34 +221,40 @@ class Evening:
         if self._journal is not None:
             self._journal.flush()
 
-    def _next_dealer(self) -> int:
-        if not self._results:
-            # Left of the first dealer speaks first, and the human is seat 0: so he does.
-            return len(SEATS) - 1
-        last = self._results[-1].table
-        repeat = last.is_pflichtsolo and last.forced is None
-        return next_dealer(last.dealer, repeat=repeat)
-
     def _take_up(self, played: DealRow) -> None:
-        if played.dealer not in SEATS:
+        if played.dealer != self._standing.dealer:
             raise ValueError(played.dealer)
         actions = self._archive.actions(played.id)
         journal = Journal(self._archive, played.id, self._report, stored=len(actions))
-        self._sit_down(journal, played.number, played.dealer)
+        self._sit_down(journal, played.number)
         self.director.replay(actions)
-        if self.director.table.sheet is not None:
+        if self.director.table.over:
             self.note_end()
 
-    def _sit_down(self, journal: Journal, number: int, dealer: int) -> tuple[Event, ...]:
-        state, events = start(self.rules, dealer, deal(number))
+    def _sit_down(self, journal: Journal, number: int) -> tuple[Event, ...]:
+        setup = upcoming(self._standing)
+        state, events = start(
+            self.rules,
+            setup.dealer,
+            deal(number, nines=self.rules.with_nines),
+            owing=setup.owing,
+            forced=setup.forced,
+            bock=setup.bock,
+        )
+        self._setup = setup
         self._number = number
         self._journal = journal
         self._director = Director(state, journal.write)
         return events
 
+    def _check_guests(self) -> None:
+        """See that everybody who sat at the table is known.
 
-def _is_known(row: EveningRow) -> bool:
-    """Whether this program has the rules of the evening and everybody who sat there."""
-    strangers = [(seat, key) for seat, key in enumerate(row.players) if key not in PERSONAS]
-    human = [] if row.human is None else [(row.human, "")]
-    return row.rules in PRESETS and len(row.players) == len(SEATS) and strangers == human
+        Raises:
+            ValueError: Somebody is not, or too few or too many sat there.
+        """
+        row = self._row
+        strangers = [(place, key) for place, key in enumerate(row.players) if key not in PERSONAS]
+        human = [] if row.human is None else [(row.human, "")]
+        if len(row.players) != self.rules.players or strangers != human:
+            raise ValueError(row.players)

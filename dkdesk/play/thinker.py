@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from multiprocessing.connection import Connection
 
     from dkdesk.rules.actions import Action
-    from dkdesk.rules.state import View
+    from dkdesk.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)

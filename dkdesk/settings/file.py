@@ -72,7 +72,7 @@ def save(path: Path, settings: Settings) -> None:
             put_aside(path)
             found = {}
         newer = {name: value for name, value in found.items() if name not in OPTIONS}
-        _replace(Path(os.path.realpath(path)), _encode(asdict(settings) | newer))
+        put_in_place(Path(os.path.realpath(path)), _encode(asdict(settings) | newer))
     except OSError as error:
         trouble = Trouble("trouble.settings_unwritable", {"path": str(path)})
         raise TroubleError(trouble) from error
@@ -124,8 +124,12 @@ def _encode(values: Mapping[str, object]) -> bytes:
     return msgspec.json.format(msgspec.json.encode(values), indent=2) + b"\n"
 
 
-def _replace(path: Path, data: bytes) -> None:
-    """Write *data* beside *path*, then put it in its place in one step."""
+def put_in_place(path: Path, data: bytes) -> None:
+    """Write *data* beside *path*, then put it in its place in one step.
+
+    Raises:
+        OSError: The old file is untouched.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, fresh = tempfile.mkstemp(".new", f"{path.name}.", path.parent)
     try:

@@ -139,6 +139,11 @@ class Archive:
         )
         return rows[0] if rows else None
 
+    def latest_evening(self) -> EveningRow | None:
+        """The newest evening, played to its end or not."""
+        rows = self._records(EveningRow, "SELECT * FROM evenings ORDER BY id DESC LIMIT 1")
+        return rows[0] if rows else None
+
     def begin_deal(self, evening: int, number: int, dealer: int) -> int:
         """Write down the next deal of an evening and return its id.
 

@@ -101,7 +101,11 @@ class Catalogue:
 
     def say_trouble(self, trouble: Trouble) -> str:
         """The sentence of *trouble*."""
-        return self.say(trouble.key, **trouble.values)
+        values = {
+            name: self.say_trouble(value) if isinstance(value, Trouble) else value
+            for name, value in trouble.values.items()
+        }
+        return self.say(trouble.key, **values)
 
     def has(self, key: str) -> bool:
         """Whether `say` knows the key."""

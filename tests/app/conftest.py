@@ -1,5 +1,5 @@
 """The program as a whole, watched as the desk's tests are."""
 
-from tests.gui.conftest import begin, nothing_left_moving
+from tests.gui.conftest import begin, language, nothing_left_moving, theme
 
-__all__ = ["begin", "nothing_left_moving"]
+__all__ = ["begin", "language", "nothing_left_moving", "theme"]

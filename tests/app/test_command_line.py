@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from dkdesk import __version__
-from dkdesk.app.command_line import SPOKEN_IN, Wishes, parse
+from dkdesk.app.command_line import Wishes, parse
+from dkdesk.app.spoken import SPOKEN_IN
 from dkdesk.gui.table.cues import SPEEDS
 from dkdesk.rules.deal import LAST_NUMBER
 from dkdesk.text.catalogue import LANGUAGES

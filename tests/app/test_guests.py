@@ -11,6 +11,7 @@ from dkdesk.app.guests import HUMAN, SHORT_NUMBERS, guests, new_evening, numbers
 from dkdesk.gui.language import Language
 from dkdesk.places import resource
 from dkdesk.players.personas import PERSONAS
+from dkdesk.rules.presets import PRESETS
 from dkdesk.settings.table import Settings
 from dkdesk.store.archive import Archive
 from tests.play.evenings import nobody
@@ -34,7 +35,7 @@ def test_numbers_are_drawn_by_lot() -> None:
 def test_who_sits_down(alone: bool) -> None:
     """The human against three, or four that play by themselves; nobody sits there twice."""
     with Archive.in_memory() as archive:
-        evening = new_evening(archive, nobody, alone=alone)
+        evening = new_evening(archive, nobody, PRESETS["ddv"], "ddv", alone=alone)
         assert evening.human == (None if alone else 0)
         assert len(set(evening.players)) == 4
         assert (HUMAN in evening.players) is not alone
@@ -45,7 +46,7 @@ def test_everybody_has_a_name(qapp: QApplication) -> None:
     """The human his own, or the language's word for him."""
     language = Language(qapp, resource("text"), "de")
     with Archive.in_memory() as archive:
-        evening = new_evening(archive, nobody)
+        evening = new_evening(archive, nobody, PRESETS["ddv"], "ddv")
         shown = guests(evening, Settings(), language)
         assert shown[0].name == "Du"
         assert [guest.name for guest in shown[1:]] == [

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QMessageBox
 from dkdesk.gui.commands import COMMANDS
 from dkdesk.gui.dialogs.about import AboutDialog
 from dkdesk.gui.dialogs.keys import KeysDialog
+from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.rules.deal import LAST_NUMBER, deal
 from tests.gui.conftest import Begin, bury
@@ -124,38 +126,48 @@ def close_all(sitting: Sitting) -> None:
     sitting.wait(sitting.program.window.isActiveWindow)
 
 
-def test_a_new_evening_before_the_first_result_needs_no_question(sitting: Sitting) -> None:
-    """There is nothing to lose."""
-    before = sitting.program.bridge.evening
+def ask_new(sitting: Sitting) -> NewEveningDialog:
+    """Ask for a new evening."""
     sitting.program.window.commands["new"].trigger()
-    assert opened(sitting, QMessageBox) == []
-    assert sitting.program.bridge.evening is not before
+    (paper,) = opened(sitting, NewEveningDialog)
+    return paper
+
+
+def begin_anew(sitting: Sitting) -> None:
+    """Begin a new evening by the rules of the last."""
+    QTest.mouseClick(ask_new(sitting).begin_button, Qt.MouseButton.LeftButton)
+
+
+def test_a_new_evening(sitting: Sitting) -> None:
+    """It begins by the rules of the last, and before the first result nothing is lost."""
+    before = sitting.program.bridge.evening
+    assert not ask_new(sitting).ends.isVisible()
+    begin_anew(sitting)
+    evening = sitting.program.bridge.evening
+    assert evening is not before
+    assert (evening.rules, evening.base) == (before.rules, before.base)
     sitting.wait(sitting.at_rest)
-    assert sitting.program.bridge.evening.number == DEAL + 1
+    assert evening.number == DEAL + 1
 
 
 @pytest.mark.parametrize(
-    ("answer", "anew"),
+    ("key", "anew"),
     [
-        pytest.param(QMessageBox.StandardButton.Yes, True, id="yes"),
-        pytest.param(QMessageBox.StandardButton.No, False, id="no"),
-        pytest.param(None, False, id="escape"),
+        pytest.param(Qt.Key.Key_Return, True, id="enter"),
+        pytest.param(Qt.Key.Key_Escape, False, id="escape"),
     ],
 )
-def test_a_new_evening_asks_when_points_would_be_left(
-    sitting: Sitting, answer: QMessageBox.StandardButton | None, anew: bool
+def test_a_new_evening_says_when_points_would_be_left(
+    sitting: Sitting, key: Qt.Key, anew: bool
 ) -> None:
-    """Only a yes begins anew."""
+    """There is no second question; whoever leaves the paper plays on."""
     play_deal(sitting)
     before = sitting.program.bridge.evening
-    sitting.program.window.commands["new"].trigger()
-    (box,) = opened(sitting, QMessageBox)
-    assert "1" in box.text()
-    if answer is None:
-        QTest.keyClick(box, Qt.Key.Key_Escape)
-    else:
-        QTest.mouseClick(box.button(answer), Qt.MouseButton.LeftButton)
-    assert opened(sitting, QMessageBox) == []
+    paper = ask_new(sitting)
+    assert paper.ends.isVisible()
+    assert "1" in paper.ends.text()
+    QTest.keyClick(paper, key)
+    assert opened(sitting, QDialog) == []
     assert (sitting.program.bridge.evening is not before) is anew
     assert sitting.over() is not anew
     sitting.wait(sitting.at_rest)
@@ -196,8 +208,8 @@ def test_the_last_deal_ends_with_the_ranks(sitting: Sitting) -> None:
     play_deal(sitting)
     bridge = sitting.program.bridge
     evening = bridge.evening
-    while not evening.over:
-        evening._results.append(evening.results[-1])
+    evening._standing = replace(evening.standing, played=evening.rules.games)
+    assert evening.over
     evening.finish()
     sitting.program.window.desk.result._next.click()
     (box,) = opened(sitting, QMessageBox)
@@ -279,7 +291,7 @@ def test_a_new_evening_while_the_others_think(begin: Begin) -> None:
     say_gesund(sitting)
     for _ in range(3):
         sitting.mouse.click(sitting.legal()[0])
-        sitting.program.window.commands["new"].trigger()
+        begin_anew(sitting)
         sitting.program.scene.stage.tempo = QUICK
         say_gesund(sitting)
     journal = sitting.journal()

@@ -8,7 +8,10 @@ action as soon as the archive has it: whoever reads may kill it at exactly that 
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
+
+from dkdesk.rules.view import View
 
 
 def main(folder: Path, deal: int | None) -> int:
@@ -19,7 +22,7 @@ def main(folder: Path, deal: int | None) -> int:
 
     from dkdesk.app.command_line import Wishes  # noqa: PLC0415
     from dkdesk.app.program import Program  # noqa: PLC0415
-    from dkdesk.gui.bridge import Bridge  # noqa: PLC0415
+    from dkdesk.gui.questions import Questions  # noqa: PLC0415
     from dkdesk.gui.table.cues import Tempo  # noqa: PLC0415
     from dkdesk.places import Folders  # noqa: PLC0415
     from dkdesk.players.player import RandomPlayer  # noqa: PLC0415
@@ -32,14 +35,14 @@ def main(folder: Path, deal: int | None) -> int:
         print(text, flush=True)
         sys.stdin.readline()
 
-    def play(bridge: Bridge) -> None:
-        director = bridge.evening.director
-        answer = RandomPlayer(calls=0.3).act(bridge.view, director.moves)
-        QTimer.singleShot(0, bridge, lambda: bridge._submit(answer))
+    def play(questions: Questions, view: View, names: Sequence[str]) -> None:
+        del names
+        answer = RandomPlayer(calls=0.3).act(view, len(view.table.calls) + view.table.played)
+        QTimer.singleShot(0, questions, lambda: questions.answered.emit(answer))
 
     # Both as nobody but a test may: the first waits, the second sits down for the player.
     Journal.write = write_and_wait  # type: ignore[method-assign, assignment]
-    Bridge._ask_human = play  # type: ignore[method-assign, assignment]
+    Questions.ask = play  # type: ignore[method-assign, assignment]
     sys.stdin.readline()
     app = QApplication([])
     program = Program(app, Folders.portable(folder), Wishes(folder, "de", deal))

@@ -21,8 +21,9 @@ from dkdesk.rules.actions import PlayCard, parse_action
 from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.deal import deal
 from dkdesk.rules.presets import PRESETS
+from dkdesk.rules.ruleset import RuleSet
 from dkdesk.rules.state import start
-from dkdesk.rules.table import HAND_SIZE, SEATS
+from dkdesk.rules.table import SEATS
 from dkdesk.store.archive import Archive
 from dkdesk.store.keep import NAME
 from tests.end_to_end.processes import session, wait
@@ -100,7 +101,9 @@ def stored(folder: Path) -> list[str]:
 
 def replayed(journal: list[str]) -> Director:
     """What the referee makes of it."""
-    director = Director(start(PRESETS["ddv"], 3, deal(DEAL))[0], list[str]().append)
+    director = Director(
+        start(PRESETS["ddv"], 3, deal(DEAL), owing=frozenset(SEATS))[0], list[str]().append
+    )
     director.replay(journal)
     return director
 
@@ -135,7 +138,7 @@ def test_killed_after_every_card_the_table_is_as_it_was(
     monkeypatch.setattr(Faces, "_paint", lambda _: None)  # the pictures take longer than the rest
     journal: list[str] = []
     player = Player(tmp_path, first=True)
-    for _ in range(len(SEATS) * HAND_SIZE):
+    for _ in range(len(SEATS) * RuleSet().hand_size):
         journal += player.play_one_card()
         player = Player(tmp_path, first=False)  # it loads while we look
         try:

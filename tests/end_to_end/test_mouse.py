@@ -20,15 +20,15 @@ from dkdesk.play.director import Director
 from dkdesk.rules.announce import Level
 from dkdesk.rules.deal import deal
 from dkdesk.rules.presets import PRESETS
-from dkdesk.rules.reservation import holds_both_queens
 from dkdesk.rules.state import View, start
 from dkdesk.store.keep import NAME
 from tests.end_to_end.processes import DEADLINE, session, wait
 from tests.end_to_end.screen import Screen, screen
 from tests.end_to_end.twin import Twin
+from tests.gui.test_desk import OWING, is_plain
 
-DEAL: Final = next(n for n in range(99) if not any(map(holds_both_queens, deal(n))))
-"""A deal without a wedding."""
+DEAL: Final = next(filter(is_plain, range(999)))
+"""A deal without a wedding, in which no opponent wants a solo."""
 PATIENCE: Final = 0.8
 """Seconds after which a deed that had no effect is done again: a press while something is still
 being shown only hurries it."""
@@ -55,7 +55,8 @@ class Player:
 
     def director(self) -> Director:
         """The first deal as far as it is written down."""
-        director = Director(start(PRESETS["ddv"], 3, deal(DEAL))[0], list[str]().append)
+        state, _ = start(PRESETS["ddv"], 3, deal(DEAL), owing=OWING)
+        director = Director(state, list[str]().append)
         director.replay(self.journals()[0])
         return director
 

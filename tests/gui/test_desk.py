@@ -11,10 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QPushButton, QWidget
 
 from dkdesk.play.director import Director
+from dkdesk.players.reserving import best_game
 from dkdesk.rules.announce import Level
 from dkdesk.rules.deal import deal
+from dkdesk.rules.hands import holds_both_queens
 from dkdesk.rules.presets import PRESETS
-from dkdesk.rules.reservation import holds_both_queens
 from dkdesk.rules.state import start
 from dkdesk.rules.table import SEATS, Table
 from tests.gui.conftest import Begin, moving
@@ -23,15 +24,26 @@ from tests.gui.programs import Sitting
 Key = Qt.Key
 
 
-PLAIN: Final = next(n for n in range(99) if not any(map(holds_both_queens, deal(n))))
-"""A deal without a wedding."""
+OWING: Final = frozenset(SEATS)
+"""In the first deal of an evening everybody owes a compulsory solo."""
+
+
+def is_plain(number: int) -> bool:
+    """Whether nobody would have a Vorbehalt with these cards."""
+    state, _ = start(PRESETS["ddv"], 3, deal(number), owing=OWING)
+    others = (best_game(state.seen_by(seat)) for seat in SEATS if seat)
+    return not any(map(holds_both_queens, deal(number))) and not any(others)
+
+
+PLAIN: Final = next(filter(is_plain, range(999)))
+"""A deal without a wedding, in which no opponent wants a solo."""
 WEDDING: Final = next(n for n in range(999) if holds_both_queens(deal(n)[0]))
 """A deal in which the player could announce one."""
 
 
 def replayed(number: int, dealer: int, journal: list[str]) -> Table:
     """What the referee makes of a journal."""
-    state, _ = start(PRESETS["ddv"], dealer, deal(number))
+    state, _ = start(PRESETS["ddv"], dealer, deal(number), owing=OWING)
     director = Director(state, list[str]().append)
     director.replay(journal)
     return director.table

@@ -27,7 +27,9 @@ def nobody(trouble: Trouble) -> None:
 
 def sit_down(archive: Archive, report: Callable[[Trouble], None] = nobody) -> Evening:
     """Begin an evening of the human against three others."""
-    return Evening.begin(archive, report, started=STARTED, rules="ddv", players=PLAYERS, human=0)
+    return Evening.begin(
+        archive, report, started=STARTED, rules="rules: ddv", players=PLAYERS, human=0
+    )
 
 
 def answer(director: Director, seed: int) -> Action:

@@ -32,7 +32,7 @@ def test_a_new_evening_waits_for_its_first_deal() -> None:
     """It knows who sits where, and nothing has been dealt."""
     with Archive.in_memory() as archive:
         evening = sit_down(archive)
-        assert (evening.players, evening.human, evening.preset) == (PLAYERS, 0, "ddv")
+        assert (evening.players, evening.human, evening.base) == (PLAYERS, 0, "ddv")
         assert (evening.has_deal, evening.over, evening.results) == (False, False, [])
         assert evening.totals() == (0, 0, 0, 0)
 
@@ -269,7 +269,7 @@ def test_after_an_unreadable_evening_a_new_one_is_the_newest(path: Path) -> None
     with Archive.open(path) as archive:
         assert Evening.resume(archive, list[Trouble]().append) is None
         evening = Evening.begin(
-            archive, nobody, started=STARTED, rules="ddv", players=PLAYERS, human=0
+            archive, nobody, started=STARTED, rules="rules: ddv", players=PLAYERS, human=0
         )
         evening.next_deal(4)
         again = Evening.resume(archive, nobody)

@@ -57,6 +57,19 @@ def test_the_newest_unfinished_evening(archive: Archive) -> None:
     assert archive.unfinished_evening() is None
 
 
+def test_the_newest_evening(archive: Archive) -> None:
+    """Played to its end or not."""
+    assert archive.latest_evening() is None
+    for _ in range(2):
+        new = begin(archive)
+        for finished in (False, True):
+            if finished:
+                archive.finish_evening(new)
+            row = archive.latest_evening()
+            assert row is not None
+            assert (row.id, row.finished) == (new, finished)
+
+
 def test_deals_come_back_in_order(archive: Archive) -> None:
     """Each evening counts its own; a number may have 64 bits."""
     first, second = begin(archive), begin(archive)

@@ -5,32 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, get_args
 
 import msgspec
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QGridLayout,
-    QLineEdit,
-    QSizePolicy,
-    QStyle,
-    QStyleOptionButton,
-    QWidget,
-)
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
 
+from dkdesk.gui.dialogs.fields import BOX, LEAST_WIDTH, Check, Choices
 from dkdesk.gui.dialogs.paper import faint, plain
 from dkdesk.gui.theme import STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QPaintEvent, QWheelEvent
-
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme
     from dkdesk.settings.table import Option, Value
 
-LEAST_WIDTH: Final = 44 * STEP
-BOX: Final = 4 * STEP
-"""A check box without its frame."""
 INDENT: Final = BOX + 2 + 2 * STEP
 """How far the sentence about a check box stands in, to begin below its text."""
 
@@ -67,33 +53,6 @@ class Editor(QWidget):
         return self._language.say(f"setting.{self.option.name}{ending}")
 
 
-class Choices(QComboBox):
-    """A box of choices on paper; the wheel turns it only when it has the keyboard."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.setFont(font(TEXT_PX))
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-        self.setMinimumWidth(LEAST_WIDTH)
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self.palette().text().color(), 1.5))
-        middle = QPointF(self.width() - 4 * STEP, self.height() / 2 + 2)
-        left, right = middle + QPointF(-STEP, -STEP), middle + QPointF(STEP, -STEP)
-        painter.drawPolyline([left, middle, right])
-        painter.end()
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        if self.hasFocus():
-            super().wheelEvent(event)
-        else:
-            event.ignore()
-
-
 class ChoiceEditor(Editor):
     """One of several."""
 
@@ -121,36 +80,6 @@ class ChoiceEditor(Editor):
         self._box.setAccessibleDescription(self._say(".about"))
         for at, choice in enumerate(self.option.choices):
             self._box.setItemText(at, self._say(f".{choice}"))
-
-
-class Check(QCheckBox):
-    """A check box on paper; its frame is the style sheet's, the tick is drawn here."""
-
-    def __init__(self, theme: Theme) -> None:
-        super().__init__()
-        self._theme = theme
-        self.setFont(font(TEXT_PX))
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        box = QRectF(
-            self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
-        )
-        tokens = self._theme.tokens
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        if self.isChecked():
-            painter.setPen(QPen(tokens.on_brass, 2))
-            ticks = ((0.27, 0.52), (0.44, 0.69), (0.75, 0.33))
-            painter.drawPolyline(
-                [box.topLeft() + QPointF(x * box.width(), y * box.height()) for x, y in ticks]
-            )
-        if self.hasFocus():
-            painter.setPen(QPen(tokens.ink, 2))
-            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), STEP, STEP)
-        painter.end()
 
 
 class CheckEditor(Editor):

@@ -16,9 +16,10 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from dkdesk.gui.dialogs.choice import ChoiceButton
 from dkdesk.gui.dialogs.paper import PaperPanel, faint
 from dkdesk.gui.theme import STEP
-from dkdesk.rules.actions import GESUND, PASS, VORBEHALT, WEDDING
+from dkdesk.rules.actions import ARMUT, GESUND, PASS, THROW, VORBEHALT, WEDDING, WEDDINGS
 from dkdesk.rules.cards import Suit
-from dkdesk.rules.ruleset import SOLOS
+from dkdesk.rules.contract import CONTRACTS
+from dkdesk.rules.ruleset import DDV_SOLOS, SOLOS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,8 +30,15 @@ if TYPE_CHECKING:
 WIDTH: Final = 460
 GAP: Final = 6
 SUIT_SOLOS: Final = {f"solo_{suit}": suit for suit in Suit}
-FIRST: Final = (WEDDING, PASS, GESUND)
+OTHERS: Final = (ARMUT, THROW)
+FIRST: Final = (*WEDDINGS, PASS, GESUND)
 """The choices at the top; the first one offered is the primary."""
+ROWS: Final = (
+    tuple(SUIT_SOLOS),
+    ("solo_queens", "solo_jacks", "solo_aces", "solo_kings"),
+    ("solo_queens_jacks", "solo_kings_jacks", "solo_kings_queens", "solo_koehler"),
+)
+"""How the solos lie; a row of which none is played takes no room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,20 +49,20 @@ class Question:
     holds_both: bool = False
     said: tuple[tuple[str, str], ...] = ()
     """Name and word, in the order in which they were spoken."""
-    solos: tuple[str, ...] = SOLOS
+    games: tuple[str, ...] = DDV_SOLOS
+    """What the player can have a Vorbehalt for; matters in the first round only."""
 
     @property
     def first_round(self) -> bool:
         """Whether it is *gesund* or *Vorbehalt*, and the game comes later."""
-        return GESUND in self.words
+        return GESUND in self.words or VORBEHALT in self.words
 
     def offered(self) -> tuple[str, ...]:
         """The words and games that get a button."""
         if not self.first_round:
             return self.words
-        if VORBEHALT not in self.words:
-            return (GESUND,)
-        return (*((WEDDING,) if self.holds_both else ()), GESUND, *self.solos)
+        healthy = (GESUND,) if GESUND in self.words else ()
+        return (*healthy, *self.games) if VORBEHALT in self.words else healthy
 
     def title(self) -> str:
         """The key of the heading."""
@@ -62,7 +70,8 @@ class Question:
             return "reserve.title"
         if PASS in self.words:
             return "reserve.title.pass"
-        return "reserve.title.wedding" if WEDDING in self.words else "reserve.title.solo"
+        wedding = any(word in self.words for word in WEDDINGS)
+        return "reserve.title.wedding" if wedding else "reserve.title.solo"
 
     def caption(self) -> str:
         """The key of what stands above the solos."""
@@ -90,18 +99,19 @@ class ReservationPanel(PaperPanel):
         self._said = faint()
         self._caption = faint()
         self._buttons = {
-            word: ChoiceButton(theme, SUIT_SOLOS.get(word)) for word in (*FIRST, *SOLOS)
+            word: ChoiceButton(theme, SUIT_SOLOS.get(word)) for word in (*FIRST, *OTHERS, *SOLOS)
         }
         for word, button in self._buttons.items():
             button.clicked.connect(lambda _=False, word=word: self._choose(word))
         self.head.addWidget(self._said)
         self.content.addLayout(self._row(FIRST, 2 * STEP))
+        self.content.addLayout(self._row(OTHERS, 2 * STEP))
         self.content.addSpacing(STEP // 2)
         self.content.addWidget(self._caption)
         solos = QVBoxLayout()
         solos.setSpacing(GAP)
-        solos.addLayout(self._row(tuple(SUIT_SOLOS), GAP))
-        solos.addLayout(self._row([key for key in SOLOS if key not in SUIT_SOLOS], GAP))
+        for row in ROWS:
+            solos.addLayout(self._row(row, GAP))
         self.content.addLayout(solos)
         self.retranslate()
 
@@ -120,7 +130,7 @@ class ReservationPanel(PaperPanel):
         *,
         holds_both: bool,
         said: Sequence[tuple[str, str]] = (),
-        solos: tuple[str, ...] = SOLOS,
+        games: tuple[str, ...] | None = None,
     ) -> None:
         """Show the sheet.
 
@@ -128,9 +138,12 @@ class ReservationPanel(PaperPanel):
             words: What the referee takes now, as `View.words` lists them.
             holds_both: Whether the player holds both queens of clubs.
             said: Names and words so far, oldest first.
-            solos: The solos of the evening's rules; matters in the first round only.
+            games: Every game he can have a Vorbehalt for; matters in the first round only.
+                Without them, those of the tournament rules.
         """
-        self._question = Question(words, holds_both, tuple(said), solos)
+        if games is None:
+            games = (*((WEDDING,) if holds_both else ()), *DDV_SOLOS)
+        self._question = Question(words, holds_both, tuple(said), games)
         self._wish = None
         self.retranslate()
         self.present()
@@ -158,7 +171,7 @@ class ReservationPanel(PaperPanel):
 
     def _name(self, word: str, button: ChoiceButton) -> None:
         say = self._language.say
-        if word in FIRST:
+        if word in (*FIRST, *OTHERS):
             silent = ".silent" if self._question.holds_both and word == GESUND else ""
             about = say(f"reserve.{word}{silent}")
             button.say(say(_label(word)), about)
@@ -186,5 +199,6 @@ class ReservationPanel(PaperPanel):
 
 
 def _label(word: str) -> str:
-    """The key of what *word* is called: the three words have their own, games are contracts."""
-    return f"word.{word}" if word in (GESUND, VORBEHALT, PASS) else f"contract.{word}"
+    """The key of what *word* is called."""
+    known = word in CONTRACTS and word != ARMUT
+    return f"contract.{word}" if known else f"word.{word}"

@@ -168,9 +168,16 @@ class ResultPanel(PaperPanel):
 
     def _value_rows(self, result: Result) -> list[list[Cell]]:
         say, sheet = self._language.say, result.sheet
+        rows: list[list[Cell]] = []
+        if sheet.factor > 1:
+            rows.append([Cell(say("result.factor", factor=sheet.factor)), Cell("")])
+        if sheet.tally.bock > 1:
+            rows.append([Cell(say("result.bock", factor=sheet.tally.bock)), Cell("")])
+        if sheet.value is None:
+            return [*rows, [Cell(say("result.separate"), "faint"), Cell("")]]
         key = "result.value" if sheet.winner else "result.value.nobody"
-        rows = [[Cell(say(key), bold=True), Cell.of_points(sheet.value, bold=True)]]
-        if result.soloist is not None and sheet.value:
+        rows.append([Cell(say(key), bold=True), Cell.of_points(sheet.value, bold=True)])
+        if result.soloist is not None and sheet.value and sheet.points[result.soloist]:
             points = sheet.points[result.soloist]
             factor = abs(points // sheet.value)
             name = result.names[result.soloist]

@@ -18,9 +18,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dkdesk.gui.dialogs.editors import BOX, Editor, editor
+from dkdesk.gui.dialogs.editors import Editor, editor
+from dkdesk.gui.dialogs.fields import field_style, list_style
 from dkdesk.gui.dialogs.paper import PaperDialog, secondary
-from dkdesk.gui.theme import RADIUS_SMALL, STEP, font
+from dkdesk.gui.theme import STEP, font
 from dkdesk.settings.table import OPTIONS, PAGES, Page, Settings, changed
 
 if TYPE_CHECKING:
@@ -83,28 +84,7 @@ class SettingsDialog(PaperDialog):
         super().retranslate()
 
     def own_style(self, tokens: Tokens) -> str:
-        return (
-            "QListWidget { background: transparent; border: none; outline: none; }"
-            f"QListWidget::item {{ padding: {2 * STEP}px {4 * STEP}px;"
-            f" border-radius: {RADIUS_SMALL}px; color: {tokens.ink.name()};"
-            " border: 2px solid transparent; }"
-            f"QListWidget::item:selected {{ background: {tokens.brass.name()};"
-            f" color: {tokens.on_brass.name()}; }}"
-            f"QListWidget:focus::item:selected {{ border-color: {tokens.ink.name()}; }}"
-            f"QComboBox, QLineEdit {{ background: {tokens.paper_raised.name()};"
-            f" border: 1px solid {tokens.rule.name()}; border-radius: {RADIUS_SMALL}px;"
-            f" padding: 6px {2 * STEP}px; margin: 1px; }}"
-            f"QComboBox {{ padding-right: {8 * STEP}px; }}"
-            f"QComboBox:focus, QLineEdit:focus {{ border: 2px solid {tokens.ink.name()};"
-            f" margin: 0; }}"
-            "QComboBox::drop-down { border: none; width: 0; }"
-            f"QCheckBox {{ spacing: {2 * STEP}px; }}"
-            f"QCheckBox::indicator {{ width: {BOX}px; height: {BOX}px; border-radius: {STEP}px;"
-            f" border: 1px solid {tokens.ink_faint.name()};"
-            f" background: {tokens.paper_raised.name()}; }}"
-            f"QCheckBox::indicator:checked {{ background: {tokens.brass.name()};"
-            f" border-color: {tokens.brass.name()}; }}"
-        )
+        return field_style(tokens) + list_style(tokens)
 
     def _pick(self, name: str, value: Value) -> None:
         self._hold(changed(self._settings, name, value))
@@ -125,6 +105,7 @@ class SettingsDialog(PaperDialog):
 
     def _build(self) -> None:
         self._list.setFont(font())
+        self._list.setProperty("pages", True)
         self._list.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
         for page in PAGES:
             self._list.addItem("")

@@ -11,13 +11,12 @@ from typing import TYPE_CHECKING
 
 from dkdesk.rules.announce import Chance, Level, Side
 from dkdesk.rules.errors import Reason
-from dkdesk.rules.table import HAND_SIZE
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dkdesk.gui.language import Language
-    from dkdesk.rules.state import View
+    from dkdesk.rules.view import View
 
 
 class Mood(Enum):
@@ -66,9 +65,9 @@ def _caption(view: View, chance: Chance, names: Sequence[str], language: Languag
         return _open(view, chance, name, language)
     if chance.reason is Reason.ALREADY_SAID:
         return _said(view, chance, name, names, language)
-    trick = HAND_SIZE - chance.needed + 1
-    line = language.say(f"dock.{chance.reason}", trick=trick)
+    trick = view.table.rules.hand_size - chance.needed + 1
     blocked = "" if chance.blocked_by is None else title(chance.blocked_by, view.side, language)
+    line = language.say(f"dock.{chance.reason}", trick=trick, level=blocked)
     sentence = language.say(
         f"reason.{chance.reason}", needed=chance.needed, have=len(view.hand), level=blocked
     )
@@ -76,7 +75,7 @@ def _caption(view: View, chance: Chance, names: Sequence[str], language: Languag
 
 
 def _open(view: View, chance: Chance, name: str, language: Language) -> Caption:
-    spare = len(view.hand) - chance.needed
+    spare = view.left() - chance.needed
     line = language.count("dock.spare", spare) if spare else language.say("dock.last")
     sentence = (
         language.count("dock.spare.sentence", spare)

@@ -17,16 +17,21 @@ from PySide6.QtCore import (
     QSequentialAnimationGroup,
 )
 
+from dkdesk.rules.actions import ARMUT
 from dkdesk.rules.announce import Level
 from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.events import (
     Announced,
     CardPlayed,
+    CardsGiven,
     DealEnded,
     Dealt,
     Event,
     GameFound,
+    Genschered,
     PartnerFound,
+    PigsShown,
+    Thrown,
     TrickTaken,
     WeddingFailed,
     WordSaid,
@@ -93,7 +98,7 @@ Script = Iterator[QAbstractAnimation | None]
 """Animations to be shown one after another; ``None`` waits for the player's click."""
 
 
-def cue(event: Event, stage: Stage) -> Script:
+def cue(event: Event, stage: Stage) -> Script:  # noqa: C901, PLR0912 - one case an event
     """The script that shows *event*. Each animation is made when its turn has come."""
     match event:
         case Dealt():
@@ -111,11 +116,20 @@ def cue(event: Event, stage: Stage) -> Script:
         case TrickTaken(winner):
             yield from _gather(stage, winner)
         case PartnerFound(declarer, partner):
-            text = stage.language.say("bubble.partner", name=stage.names[declarer])
-            yield from _speak(stage, partner, text, PARTNER_MS)
+            yield from _speak(stage, partner, _with(stage, "bubble.partner", declarer), PARTNER_MS)
         case WeddingFailed(declarer):
             text = stage.language.say("bubble.alone")
             yield from _speak(stage, declarer, text, PARTNER_MS)
+        case CardsGiven(seat, count, trumps):
+            yield from _tell_gift(stage, seat, count, trumps)
+        case Thrown(seat, hand):
+            key = "bubble.thrown" if hand else "bubble.refused"
+            yield from _speak(stage, seat, stage.language.say(key), PARTNER_MS)
+            hush(stage)
+        case PigsShown(seat, pig):
+            yield from _speak(stage, seat, stage.language.say(f"deed.{pig}"), CALL_MS)
+        case Genschered(seat, partner):
+            yield from _speak(stage, seat, _with(stage, "bubble.genscher", partner), PARTNER_MS)
         case DealEnded():
             hush(stage)
         case _:
@@ -123,8 +137,9 @@ def cue(event: Event, stage: Stage) -> Script:
 
 
 def word_text(language: Language, word: str) -> str:
-    """What a player says for a word of the reservations."""
-    return language.say(f"contract.{word}" if word in CONTRACTS else f"word.{word}")
+    """What a player says for a word before the first card."""
+    known = word in CONTRACTS and word != ARMUT
+    return language.say(f"contract.{word}" if known else f"word.{word}")
 
 
 def call_text(language: Language, call: Call) -> str:
@@ -177,6 +192,21 @@ def _sort(stage: Stage, contract: Contract) -> QAbstractAnimation:
 def _speak(stage: Stage, seat: int, text: str, ms: int, side: Side | None = None) -> Script:
     stage.bubbles[stage.spread.place(seat)].say(text, side)
     yield _pause(stage, ms)
+
+
+def _with(stage: Stage, key: str, other: int) -> str:
+    """What somebody says of *other*, who may be the player himself."""
+    if other == stage.spread.viewer:
+        return stage.language.say(f"{key}.you")
+    return stage.language.say(key, name=stage.names[other])
+
+
+def _tell_gift(stage: Stage, seat: int, count: int, trumps: int | None) -> Script:
+    """Say how many cards went across, and how many trumps came back if that is told."""
+    text = stage.language.count("bubble.gives", count)
+    if trumps is not None:
+        text = stage.language.count("bubble.returns", count, trumps=trumps)
+    yield from _speak(stage, seat, text, PARTNER_MS)
 
 
 def _play(stage: Stage, seat: int, card: Card) -> Script:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dkdesk.gui.language import Language
-    from dkdesk.rules.state import View
+    from dkdesk.rules.view import View
 
 HEIGHT: Final = 56
 GAP: Final = 6

@@ -12,7 +12,7 @@ from dkdesk.rules.table import SEATS
 
 if TYPE_CHECKING:
     from dkdesk.gui.language import Language
-    from dkdesk.rules.state import View
+    from dkdesk.rules.view import View
 
 
 @dataclass(frozen=True, slots=True)

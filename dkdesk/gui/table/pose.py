@@ -221,6 +221,12 @@ class Layout:
                 return MARGIN - x, self.trick(1).x - reach - GAP - x
 
     @property
+    def deeds(self) -> tuple[float, float]:
+        """The lower right corner of the buttons for Schweinchen and the Genscher."""
+        shown = FAN_SHOWN * self.card_h
+        return self.width - shown - GAP, self.hand_y - self.card_h * (0.5 + 2 * LIFT) - GAP
+
+    @property
     def play_line(self) -> float:
         """A card let go above this height is played; below it is put back (UX U14)."""
         return self.hand_y - 0.45 * self.card_h

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.theme import Theme
     from dkdesk.rules.cards import Card
-    from dkdesk.rules.state import View
+    from dkdesk.rules.view import View
 
 HOME_MS: Final = 200
 """How long a card that was not accepted glides back."""
@@ -43,11 +43,13 @@ class TableScene(QGraphicsScene):
     Signals:
         offered: The player wants to play a card; carries it.
         chosen: The card under the keyboard's ring changed; carries it, or ``None``.
+        picked: Other cards are picked for an exchange; carries them.
         idle: Everything that happened has been shown.
     """
 
     offered = Signal(object)
     chosen = Signal(object)
+    picked = Signal(object)
     idle = Signal()
 
     def __init__(self, faces: Faces, theme: Theme, language: Language, parent: QObject) -> None:
@@ -59,6 +61,8 @@ class TableScene(QGraphicsScene):
         self._homing: QAbstractAnimation | None = None
         self._marks: tuple[tuple[Card, ...], bool] | None = None
         self._choice: int | None = None
+        self._picking: list[Card] | None = None
+        """Cards picked for an exchange, while there is one."""
         self.spread = Spread(self, faces, theme.tokens)
         self.spread.made = self._connect
         self.plates = [PlateItem(theme.tokens, tag_above=place == 0) for place in SEATS]
@@ -91,12 +95,19 @@ class TableScene(QGraphicsScene):
         self.show.stop()
         self._stop_homing()
         hush(self.stage)
-        self._marks = self._choice = None
+        self._marks = self._choice = self._picking = None
         self.spread.sync(view)
+
+    def _sync_hand(self, view: View) -> None:
+        """Show the own cards of *view*; others have come and gone in an exchange."""
+        if {item.card for item in self.spread.hand} != set(view.hand):
+            self.spread.sync(view)
 
     def show_events(self, events: Sequence[Event], view: View) -> None:
         """Show what happened, one event after another; *view* is how it ended."""
         self.unmark()
+        if view.table.exchange is not None and view.table.played == 0:
+            self._sync_hand(view)
         if any(isinstance(event, Dealt) for event in events):
             self.show.stop()  # a new evening may begin while cards of the old one fly
             self._stop_homing()
@@ -126,10 +137,23 @@ class TableScene(QGraphicsScene):
 
     def unmark(self) -> None:
         """Let no card be taken."""
-        self._marks = None
+        self._marks = self._picking = None
         self.choose(None)
         for item in self.spread.hand:
             item.mark(playable=False, dim=False)
+
+    def pick(self, cards: tuple[Card, ...]) -> None:
+        """Let the player pick cards to pass on; *cards* are picked already."""
+        self._picking = list(cards)
+        self._marks = (tuple(item.card for item in self.spread.hand if item.card), False)
+        self._lift_picked()
+
+    def _lift_picked(self) -> None:
+        lift = round(2 * LIFT * self.spread.layout.card_h)
+        for item, pose in zip(self.spread.hand, self.spread.hand_poses(), strict=True):
+            up = item.card in (self._picking or ())
+            item.mark(playable=True, dim=False)
+            item.lay(Pose(pose.x, pose.y - lift if up else pose.y))
 
     def mark_winner(self, place: int | None) -> None:
         """Put the brass ring round the card that holds the trick; ``None`` for no card."""
@@ -161,13 +185,28 @@ class TableScene(QGraphicsScene):
         item.clicked.connect(self._clicked)
 
     def _let_go(self, item: CardItem) -> None:
-        if item.y() < self.spread.layout.play_line:
+        if self._picking is not None:
+            self._clicked(item)
+        elif item.y() < self.spread.layout.play_line:
             self.offered.emit(item.card)
         else:
             self._glide_home(item)
 
     def _clicked(self, item: CardItem) -> None:
-        self.offered.emit(item.card)
+        if item.card is not None:
+            self._choose_card(item.card)
+
+    def _choose_card(self, card: Card) -> None:
+        """Play the card, or pick it for an exchange, or put it back."""
+        if self._picking is None:
+            self.offered.emit(card)
+            return
+        if card in self._picking:
+            self._picking.remove(card)
+        else:
+            self._picking.append(card)
+        self._lift_picked()
+        self.picked.emit(tuple(self._picking))
 
     def _hand_places(self) -> dict[CardItem, Pose]:
         """Where each card of the hand lies: the playable ones raised, where some are not."""
@@ -199,7 +238,7 @@ class TableScene(QGraphicsScene):
         elif self._marks is None:
             super().keyPressEvent(event)
         elif key in PLAY_KEYS and here is not None:
-            self.offered.emit(self.spread.hand[here].card)
+            self._clicked(self.spread.hand[here])
         elif key == Qt.Key.Key_Left:
             self.choose(last if here is None else max(here - 1, 0))
         elif key == Qt.Key.Key_Right:
@@ -240,7 +279,9 @@ class TableScene(QGraphicsScene):
         """Lay everything where it belongs, unless it is on its way."""
         if not self.show.busy:
             self.spread.relax()
-            if self._marks is not None:
+            if self._picking is not None:
+                self._lift_picked()
+            elif self._marks is not None:
                 legal, dim = self._marks
                 self.mark(legal, dim=dim)
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.theme import Tokens
     from dkdesk.rules.cards import Card
     from dkdesk.rules.contract import Contract
-    from dkdesk.rules.state import View
+    from dkdesk.rules.view import View
 
 HAND_Z: Final = 100
 TRICK_Z: Final = 60

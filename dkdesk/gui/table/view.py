@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, cast
 
-from PySide6.QtCore import QEvent, QObject, QRect, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
-from dkdesk.gui.dialogs.paper import PaperPanel
-
 if TYPE_CHECKING:
-    from dkdesk.gui.dialogs.message import Notice
+    from dkdesk.gui.table.deeds import Deeds
     from dkdesk.gui.table.dock import Dock
     from dkdesk.gui.table.pose import Box
     from dkdesk.gui.table.scene import TableScene
+
+
+class Sheet(Protocol):
+    """A paper that can be laid on the cloth."""
+
+    def lie_in(self, area: QRect) -> None:
+        """Lie in *area*, and stay there when the text changes."""
+
+    def height(self) -> int:
+        """Its height in pixels."""
+
+    def installEventFilter(self, watcher: QObject) -> None:
+        """Let *watcher* see its events."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Above:
+    """What lies above the cloth."""
+
+    dock: Dock
+    deeds: Deeds
+    notice: Sheet
+    sheets: tuple[Sheet, ...]
 
 
 class TableView(QGraphicsView):
@@ -23,9 +45,7 @@ class TableView(QGraphicsView):
     def __init__(self, scene: TableScene, parent: QWidget) -> None:
         super().__init__(scene, parent)
         self._table = scene
-        self._dock: Dock | None = None
-        self._notice: Notice | None = None
-        self._panels: list[PaperPanel] = []
+        self._above: _Above | None = None
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -36,36 +56,35 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(640, 420)
 
-    def hold(self, dock: Dock, notice: Notice, *panels: PaperPanel) -> None:
-        """Keep the announcement bar, the notice and the sheets in their places."""
-        self._dock = dock
-        self._notice = notice
-        self._panels = list(panels)
-        for panel in panels:
-            panel.installEventFilter(self)
+    def hold(self, dock: Dock, deeds: Deeds, notice: Sheet, *sheets: Sheet) -> None:
+        """Keep all that lies above the cloth in its place."""
+        self._above = _Above(dock, deeds, notice, sheets)
+        for sheet in sheets:
+            sheet.installEventFilter(self)
         self._arrange()
 
     def _arrange(self) -> None:
         ratio = self.devicePixelRatioF()
         self._table.fit(self.viewport().width(), self.viewport().height(), ratio)
-        layout = self._table.spread.layout
-        if self._dock is not None:
-            self._dock.setGeometry(_rect(layout.dock))
-            self._dock.scale(layout.unit)
-        for panel in self._panels:
-            self._place(panel)
-        if self._notice is not None:
-            self._notice.lie_in(self.viewport().rect())
+        if self._above is None:
+            return
+        layout, above = self._table.spread.layout, self._above
+        above.dock.setGeometry(_rect(layout.dock))
+        above.dock.scale(layout.unit)
+        above.deeds.lie(QPoint(*map(round, layout.deeds)))
+        for sheet in above.sheets:
+            self._place(sheet)
+        above.notice.lie_in(self.viewport().rect())
 
-    def _place(self, panel: PaperPanel) -> None:
+    def _place(self, sheet: Sheet) -> None:
         """Let a sheet lie where it covers least: below a plate, above the hand, or anywhere."""
         layout, whole = self._table.spread.layout, self.viewport().rect()
         above_hand = QRect(whole)
         above_hand.setBottom(round(layout.hand_y - layout.card_h / 2) - 1)
         free = QRect(above_hand)
         free.setTop(round(layout.plate(2).bottom))
-        fitting = (area for area in (free, above_hand) if panel.height() <= area.height())
-        panel.lie_in(next(fitting, whole))
+        fitting = (area for area in (free, above_hand) if sheet.height() <= area.height())
+        sheet.lie_in(next(fitting, whole))
 
     # Qt
 
@@ -77,9 +96,9 @@ class TableView(QGraphicsView):
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() in (QEvent.Type.Show, QEvent.Type.Resize):
             # How high a sheet is shows only when it has its text.
-            for panel in self._panels:
-                if panel is watched:
-                    self._place(panel)
+            for sheet in self._above.sheets if self._above else ():
+                if cast("QObject", sheet) is watched:
+                    self._place(sheet)
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -12,7 +12,7 @@ from pytestqt.qtbot import QtBot
 from dkdesk.gui.dialogs.reservation import ReservationPanel
 from dkdesk.gui.language import Language
 from dkdesk.gui.theme import DARK, LIGHT, Theme
-from dkdesk.rules.ruleset import SOLOS
+from dkdesk.rules.ruleset import DDV_SOLOS as SOLOS
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.dialogs.conftest import colours
 from tests.gui.fit import assert_nothing_cut, texts
@@ -68,7 +68,7 @@ def test_offers(
 
 def test_offers_only_the_solos_of_the_evening(panel: ReservationPanel) -> None:
     """Rules with fewer solos have fewer buttons."""
-    panel.ask(FIRST, holds_both=False, solos=("solo_queens",))
+    panel.ask(FIRST, holds_both=False, games=("solo_queens",))
     assert offered(panel) == ["gesund", "solo_queens"]
 
 
@@ -193,7 +193,7 @@ def test_a_click_on_the_paper_stays_there(language: Language, theme: Theme, qtbo
 def test_says_what_the_others_said(panel: ReservationPanel) -> None:
     """One faint line, the latest word of each."""
     panel.ask(("pass", *SOLOS), holds_both=True, said=(*SAID, ("Ute", "pass")))
-    assert "Jan: Gesund · Ute: Kein Solo · Mia: Gesund" in texts(panel)
+    assert "Jan: Gesund · Ute: nein · Mia: Gesund" in texts(panel)
 
 
 @pytest.mark.parametrize("language_code", LANGUAGES)

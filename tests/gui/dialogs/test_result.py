@@ -170,7 +170,11 @@ def test_every_line_of_the_rules_can_be_read(
     language.choose(language_code)
     tally = TALLIES["Kontra wins"]
     panel.show_sheet(
-        Sheet(tally, KONTRA, (Line(key, KONTRA, 1),), 1, (-1, 1, -1, 1)), "normal", NAMES, TOTALS, 1
+        Sheet(tally, KONTRA, (Line(key, KONTRA, 1),), 1, 1, (-1, 1, -1, 1)),
+        "normal",
+        NAMES,
+        TOTALS,
+        1,
     )
     QApplication.processEvents()
     assert columns(panel._lines) == [language.say(f"line.{key}"), "+1"]

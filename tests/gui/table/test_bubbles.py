@@ -51,7 +51,7 @@ def tell(scene: TableScene, *events: Event) -> dict[int, str]:
     ("event", "bubbles"),
     [
         pytest.param(WordSaid(1, "gesund"), {1: "Gesund"}, id="gesund"),
-        pytest.param(WordSaid(0, "pass"), {0: "Kein Solo"}, id="pass"),
+        pytest.param(WordSaid(0, "pass"), {0: "Nein"}, id="pass"),
         pytest.param(WordSaid(2, "solo_queens"), {2: "Damensolo"}, id="a game"),
         pytest.param(
             Announced(Call(3, Side.KONTRA, Level.ANN), ()), {3: "Kontra"}, id="an announcement"
@@ -59,7 +59,7 @@ def tell(scene: TableScene, *events: Event) -> dict[int, str]:
         pytest.param(
             Announced(Call(3, Side.RE, Level.K90), (Level.ANN,)), {3: "keine 90"}, id="a promise"
         ),
-        pytest.param(PartnerFound(0, 2), {2: "Ich gehe mit Du."}, id="a partner"),
+        pytest.param(PartnerFound(0, 2), {2: "Ich gehe mit dir."}, id="a partner"),
         pytest.param(WeddingFailed(1), {1: "Ich spiele allein."}, id="no partner"),
     ],
 )

@@ -11,7 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from dkdesk.gui.table.pose import CARD_RATIO, LIFT, MARGIN, Box, Layout, Pose
-from dkdesk.rules.table import HAND_SIZE, SEATS
+from dkdesk.rules.table import SEATS
 
 INDEX: Final = 0.36
 """Width of a large index, in card widths (UX 5.2)."""
@@ -22,6 +22,8 @@ LEAST: Final = (800, 520)
 widths = st.integers(640, 3840)
 heights = st.integers(420, 2160)
 layouts = st.builds(Layout, widths, heights)
+HAND_SIZE = 12
+"""Cards of a full hand, with nines."""
 counts = st.integers(1, HAND_SIZE)
 
 SIZES: Final = [

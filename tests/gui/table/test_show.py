@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, get_args
 
 import pytest
@@ -13,6 +15,7 @@ from pytestqt.qtbot import QtBot
 from dkdesk.gui.table.cues import SPEEDS, STAYS, Tempo
 from dkdesk.gui.table.scene import TableScene
 from dkdesk.rules.events import Dealt, Event, TrickTaken
+from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.state import start, step
 from dkdesk.rules.table import SEATS
 from tests.gui.conftest import bury, moving
@@ -181,12 +184,20 @@ def test_what_comes_while_something_is_shown_waits_its_turn(
     assert picture(scene) == laid_out(scene, game, len(whole), 0)
 
 
+def _all_kinds_of_games() -> Iterator[Game]:
+    """Games by the tournament rules and by those with the most house rules, in turn."""
+    house = replace(PRESETS["freedoko"], genscher="first_king")
+    for number in range(LOTS_OF_GAMES):
+        yield random_game(number, number)
+        yield random_game(number, number, house)
+
+
 @pytest.mark.parametrize("kind", get_args(Event))
 def test_every_event_has_a_cue(scene: TableScene, kind: type[Event]) -> None:
     """A game in which it happens is shown to its end, waiting nowhere."""
     game = next(
         game
-        for game in (random_game(number, number) for number in range(LOTS_OF_GAMES))
+        for game in _all_kinds_of_games()
         if kind is Dealt or any(isinstance(event, kind) for event in game.events)
     )
     scene.stage.tempo = INSTANT

@@ -1,0 +1,166 @@
+"""What is filled in on paper: boxes of choices, check boxes, numbers, and how they look."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPen
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QSpinBox,
+    QStyle,
+    QStyleOptionButton,
+    QStyleOptionSpinBox,
+)
+
+from dkdesk.gui.theme import RADIUS_SMALL, STEP, TEXT_PX, font
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPaintEvent, QWheelEvent
+
+    from dkdesk.gui.theme import Theme, Tokens
+
+LEAST_WIDTH: Final = 44 * STEP
+BOX: Final = 4 * STEP
+"""A check box without its frame."""
+TURNS: Final = 6 * STEP
+"""Width of the two places at a number that turn it up and down."""
+
+
+class Choices(QComboBox):
+    """A box of choices on paper; the wheel turns it only when it has the keyboard."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(font(TEXT_PX))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        self.setMinimumWidth(LEAST_WIDTH)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().text().color(), 1.5))
+        tip = QPointF(self.width() - 4 * STEP, self.height() / 2 + 2)
+        painter.drawPolyline(chevron(tip, STEP, STEP))
+        painter.end()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+class Check(QCheckBox):
+    """A check box on paper; its frame is the style sheet's, the tick is drawn here."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self._theme = theme
+        self.setFont(font(TEXT_PX))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        box = QRectF(
+            self.style().subElementRect(QStyle.SubElement.SE_CheckBoxIndicator, option, self)
+        )
+        tokens = self._theme.tokens
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        if self.isChecked():
+            painter.setPen(QPen(tokens.on_brass if self.isEnabled() else tokens.ink_faint, 2))
+            ticks = ((0.27, 0.52), (0.44, 0.69), (0.75, 0.33))
+            painter.drawPolyline(
+                [box.topLeft() + QPointF(x * box.width(), y * box.height()) for x, y in ticks]
+            )
+        if self.hasFocus():
+            painter.setPen(QPen(tokens.ink, 2))
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), STEP, STEP)
+        painter.end()
+
+
+class Number(QSpinBox):
+    """A number on paper; the wheel turns it only when it has the keyboard."""
+
+    def __init__(self, low: int, high: int) -> None:
+        super().__init__()
+        self.setFont(font(TEXT_PX, tabular=True))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setRange(low, high)
+        self.lineEdit().setTextMargins(STEP + 2, 0, 0, 0)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        option = QStyleOptionSpinBox()
+        self.initStyleOption(option)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(QPen(self.palette().text().color(), 1.5))
+        across = self.width() - TURNS / 2 - 1
+        for rise, y in ((-3.0, self.height() / 2 - 6), (3.0, self.height() / 2 + 6)):
+            painter.drawPolyline(chevron(QPointF(across, y), 3.0, rise))
+        painter.end()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+def chevron(tip: QPointF, reach: float, depth: float) -> list[QPointF]:
+    """The points of an arrow head; *depth* is negative if it points up."""
+    return [tip + QPointF(-reach, -depth), tip, tip + QPointF(reach, -depth)]
+
+
+def list_style(tokens: Tokens) -> str:
+    """The style sheet of a list that leads to ``pages``, which is a property of it."""
+    # Not for every list: Qt would take what holds for a focused item for its list as well.
+    pages = 'QListWidget[pages="true"]'
+    return (
+        f"{pages} {{ background: transparent; border: none; outline: none; }}"
+        f"{pages}::item {{ padding: {2 * STEP}px {4 * STEP}px;"
+        f" border-radius: {RADIUS_SMALL}px; color: {tokens.ink.name()};"
+        " border: 2px solid transparent; }"
+        f"{pages}::item:selected {{ background: {tokens.brass.name()};"
+        f" color: {tokens.on_brass.name()}; }}"
+        f"{pages}:focus::item:selected {{ border-color: {tokens.ink.name()}; }}"
+    )
+
+
+def field_style(tokens: Tokens) -> str:
+    """The style sheet of everything here, and of lines of text."""
+    return (
+        f"QComboBox, QLineEdit, QSpinBox {{ background: {tokens.paper_raised.name()};"
+        f" border: 1px solid {tokens.rule.name()}; border-radius: {RADIUS_SMALL}px;"
+        f" padding: 6px {2 * STEP}px; margin: 1px; }}"
+        f"QComboBox {{ padding-right: {8 * STEP}px; }}"
+        f"QSpinBox {{ padding: 6px {TURNS}px 6px 0; }}"
+        "QSpinBox QLineEdit, QSpinBox QLineEdit:focus {"
+        " border: none; background: transparent; margin: 0; padding: 0; }"
+        "QComboBox:focus, QLineEdit:focus, QSpinBox:focus"
+        f" {{ border: 2px solid {tokens.ink.name()}; margin: 0; }}"
+        f"QComboBox:disabled, QSpinBox:disabled {{ color: {tokens.ink_faint.name()};"
+        " background: transparent; }"
+        "QComboBox::drop-down { border: none; width: 0; }"
+        f"QSpinBox::up-button {{ subcontrol-position: top right; width: {TURNS}px;"
+        " border: none; background: transparent; }"
+        f"QSpinBox::down-button {{ subcontrol-position: bottom right; width: {TURNS}px;"
+        " border: none; background: transparent; }"
+        "QSpinBox::up-arrow, QSpinBox::down-arrow { image: none; width: 0; height: 0; }"
+        f"QCheckBox {{ spacing: {2 * STEP}px; }}"
+        f"QCheckBox:disabled {{ color: {tokens.ink_faint.name()}; }}"
+        f"QCheckBox::indicator {{ width: {BOX}px; height: {BOX}px; border-radius: {STEP}px;"
+        f" border: 1px solid {tokens.ink_faint.name()};"
+        f" background: {tokens.paper_raised.name()}; }}"
+        f"QCheckBox::indicator:checked {{ background: {tokens.brass.name()};"
+        f" border-color: {tokens.brass.name()}; }}"
+        f"QCheckBox::indicator:disabled {{ background: transparent;"
+        f" border-color: {tokens.rule.name()}; }}"
+    )
