@@ -17,6 +17,7 @@ from dkdesk.gui.commands import COMMANDS
 from dkdesk.gui.dialogs.about import AboutDialog
 from dkdesk.gui.dialogs.keys import KeysDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
+from dkdesk.gui.dialogs.peek import SheetDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.rules.deal import LAST_NUMBER, deal
 from tests.gui.conftest import Begin, bury
@@ -238,25 +239,31 @@ def test_the_paper_beside_the_table(sitting: Sitting) -> None:
 
 
 def test_the_score_sheet_comes_when_it_is_asked_for(sitting: Sitting) -> None:
-    """Also where the paper had been put away."""
-    window = sitting.program.window
-    window.commands["side"].trigger()
-    assert not window.side.isVisible()
-    window.commands["sheet"].trigger()
-    assert window.side.isVisible()
+    """In a window of its own, with a column for everybody."""
+    sitting.program.window.commands["sheet"].trigger()
+    dialog = sitting.program.papers._open["sheet"]
+    assert isinstance(dialog, SheetDialog)
+    assert dialog.isVisible()
+    assert dialog.sheet.totals == (0, 0, 0, 0)
+    dialog.close()
 
 
-def test_the_last_trick_is_told_by_key(sitting: Sitting) -> None:
-    """Who played what, in words; before the first there is nothing to tell (UX V2)."""
+def test_the_last_trick_is_shown_by_key(sitting: Sitting) -> None:
+    """It comes at the key and goes at the key; before the first there is nothing in it."""
     window = sitting.program.window
     QTest.keyClick(window.table, Qt.Key.Key_L)
-    assert sitting.notice == ""
+    assert window.peek.isVisible()
+    assert window.peek._caption.text() == sitting.program.language.say("peek.none")
+    window.peek.toggle()
+    assert not window.peek.isVisible()
     while not sitting.program.bridge.evening.director.table.tricks:
         sitting.mouse.click(sitting.legal()[0])
         sitting.wait(sitting.at_rest)
     QTest.keyClick(window.table, Qt.Key.Key_L)
-    assert all(f"{name}: " in sitting.notice for name in sitting.program.bridge.names)
-    window.notice.dismiss()
+    trick = sitting.program.bridge.evening.director.table.tricks[-1]
+    told = window.peek._cards.accessibleDescription()
+    assert told.count(":") == len(trick.cards)
+    window.peek.hide()
 
 
 QUIT: Final = """

@@ -33,6 +33,7 @@ class PeekPanel(PaperPanel):
         super().__init__(language, theme, parent, width=WIDTH)
         self._trick: tuple[str, int] | None = None
         self._caption = faint()
+        self._cards = cards
         cards.setFixedHeight(CARDS_HEIGHT)
         self.content.addWidget(cards)
         self.content.addWidget(self._caption)
