@@ -27,6 +27,51 @@ def choice(view: View) -> str:
             id="a runnable ace is led early",
         ),
         pytest.param(
+            position("CA C9 CK SA HT DK D9 DJ HJ DQ SQ D9'"),
+            {"SA"},
+            id="the ace of the suit with most cards outside goes first",
+        ),
+        pytest.param(
+            position("HA HK HK' H9 CT CK DK D9 DJ HJ DQ SQ"),
+            {"CT", "CK", "DK", "D9", "DJ", "HJ"},
+            id="hearts of four are not opened with the ace",
+        ),
+        pytest.param(
+            position("CA CT CK CK' C9 C9' DK D9 DJ HJ DQ SQ"),
+            {"DK", "D9", "DJ", "HJ", "DQ"},
+            id="a black suit of six is not opened",
+        ),
+        pytest.param(
+            position("DK D9 DJ HK HK' C9 CK CT ST SK S9 SK'"),
+            {"HK", "C9", "CK", "CT", "ST", "SK", "S9"},
+            id="without aces and without trumps a side suit is led",
+        ),
+        pytest.param(
+            position(
+                "DK D9 DJ HJ DQ CK CT C9 ST SK S9 SK'",
+                trick="1 SA S9' ST'",
+                calls=("1 kontra",),
+                re=False,
+            ),
+            {"ST"},
+            id="the last seat greases the partner's trick with the most points",
+        ),
+        pytest.param(
+            position("CJ DK D9 HJ CK CT ST SK H9 HK DQ HK'", trick="3 DT", re=False),
+            {"DK", "D9", "HJ", "DQ"},
+            id="the jack of clubs is kept while other trumps do",
+        ),
+        pytest.param(
+            position("CA CT CK C9 C9' SA S9 HK DK D9 DQ HQ", game="solo_jacks", declarer=2),
+            {"CA", "CT", "CK", "C9"},
+            id="against a soloist the longest suit is led",
+        ),
+        pytest.param(
+            position("CQ SQ HQ DQ CA CA' CT SA SA' HA HA' DA", game="solo_queens", declarer=0),
+            {"CQ"},
+            id="a soloist draws trumps from the top",
+        ),
+        pytest.param(
             position("CA CA' C9 SA DT DK D9 DJ HJ DQ SQ D9'"),
             {"SA", "CA"},
             id="aces first, one of them",
