@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from dkdesk.players import forecast as ahead
 from dkdesk.players.shares import SPREAD, SPREAD_SOLO
-from dkdesk.rules.actions import GESUND, PASS, VORBEHALT, WEDDING
+from dkdesk.rules.actions import GESUND, PASS, VORBEHALT, WEDDINGS
 from dkdesk.rules.announce import SILENT, Level, Side
 from dkdesk.rules.cards import ALL_AUGEN, CLUB_QUEEN, PACK
 from dkdesk.rules.contract import CONTRACTS
@@ -33,13 +33,13 @@ def word(view: View, *, solos: bool = True) -> tuple[str, str]:
     game = best_game(view) if solos or view.table.forced is not None else None
     if game is not None:
         return (game if game in words else VORBEHALT), "solo"
-    if WEDDING in words:
-        return WEDDING, "wedding"
-    if PASS in words:
-        return PASS, "wedding"
-    if holds_both_queens(view.dealt):
+    weddings = [word for word in words if word in WEDDINGS]
+    if weddings:
+        return weddings[0], "wedding"
+    if holds_both_queens(view.dealt) and VORBEHALT in words:
         return VORBEHALT, "wedding"
-    return GESUND, "gesund"
+    # Whoever said Vorbehalt for a game of another rank passes; else there is one word left.
+    return next((word for word in (GESUND, PASS) if word in words), words[0]), "gesund"
 
 
 def best_game(view: View) -> str | None:

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from dkdesk.players import announcing, following, leading, reserving, soloing
 from dkdesk.players.convention import Convention, Restraint, decide, restrained
+from dkdesk.players.exchange import gift, takes
 from dkdesk.players.judgement import DEFAULT, Judgement
 from dkdesk.players.situation import survey
-from dkdesk.rules.actions import Announce, PlayCard, Say
+from dkdesk.rules import armut
+from dkdesk.rules.actions import DECLINE, TAKE, Announce, Give, PlayCard, Say
 
 if TYPE_CHECKING:
     from dkdesk.players.situation import Situation
@@ -42,6 +44,10 @@ class RulePlayer:
 
     def explain(self, view: View) -> tuple[Action, str]:
         """The answer and the name of the convention it follows."""
+        if armut.gives(view.table, view.seat):
+            return Give(view.seat, gift(view)), "exchange"
+        if TAKE in view.words():
+            return Say(view.seat, TAKE if takes(view) else DECLINE), "exchange"
         if view.words():
             word, name = reserving.word(view, solos=SOLOS not in self.without)
             return Say(view.seat, word), name
