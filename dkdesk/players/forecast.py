@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.players import hand as hands
-from dkdesk.players.shares import SHARE, SPREAD, SPREAD_SOLO
+from dkdesk.players.shares import SHARE, SPREAD
 from dkdesk.rules.announce import Side
 from dkdesk.rules.cards import ALL_AUGEN, Rank
 from dkdesk.rules.score import score
@@ -102,46 +102,66 @@ def payoffs(own: int, other: int, side: Side, *, solo: bool, rules: RuleSet) -> 
 
 def forecast(situation: Situation) -> Forecast:
     """Look ahead from the moment before a card is played."""
-    memory, view = situation.memory, situation.view
-    friendly = [situation.friendly(seat) for seat in SEATS]
-    won = sum(memory.won[seat] * friendly[seat] for seat in SEATS)
+    memory = situation.memory
+    won = sum(memory.won[seat] * situation.friendly(seat) for seat in SEATS)
     left = ALL_AUGEN - sum(memory.won)
-    held = len(view.hand)
-    amounts = situation_amounts(situation)
-    if situation.holder is not None:
-        group = _group(situation)
-        amounts[f"{group}.pot"] = (2.0 * friendly[situation.holder] - 1.0) * situation.pot / left
-    spread = (SPREAD_SOLO if situation.contract.solo else SPREAD)[held]
-    return Forecast(won + left * share(amounts), spread, _sweep(situation))
+    mean = won + left * share(situation_amounts(situation))
+    spread = SPREAD[situation_group(situation)][len(situation.hand)]
+    return Forecast(mean, spread, _sweep(situation))
 
 
-def _group(situation: Situation) -> str:
-    """Whether the seat plays with partners, alone, or against one who does."""
-    if not situation.contract.solo:
-        return "partner"
-    return "alone" if situation.seat == situation.table.declarer else "against"
+def situation_group(situation: Situation) -> str:
+    """Whether the seat plays with a partner, alone, or against one who does.
+
+    A wedding whose holder was left alone, and a silent one once it is known, are solos too.
+    """
+    friends = {sum(split.friends) for split in situation.splits}
+    if friends == {1} and not situation.table.wedding_open:
+        return "alone"
+    return "against" if friends == {3} and not situation.table.wedding_open else "partner"
 
 
 def share(amounts: Mapping[str, float]) -> float:
     """The part of the augen still to come that goes to the own side."""
-    return sum(SHARE[name] * amount for name, amount in amounts.items())
+    return sum(SHARE.get(name, 0.0) * amount for name, amount in amounts.items())
 
 
 def situation_amounts(situation: Situation) -> dict[str, float]:
     """What the share depends on in the middle of a game."""
     view, memory, contract = situation.view, situation.memory, situation.contract
-    leads = not situation.cards
-    if contract.solo:
-        soloist = situation.seat == situation.table.declarer
-        return alone_amounts(view.hand, memory.out, contract, leads=leads, soloist=soloist)
-    fresh = sum(
-        card.rank is Rank.ACE and not memory.led[contract.suit(card)]
-        for card in view.hand
-        if not contract.is_trump(card)
-    )
-    amounts = partner_amounts(view.hand, contract, re=view.side is Side.RE, leads=leads)
-    amounts["aces"] = fresh / len(view.hand)
+    group, leads = situation_group(situation), not situation.cards
+    if group == "partner":
+        amounts = partner_amounts(view.hand, contract, re=view.side is Side.RE, leads=leads)
+        fresh = sum(
+            card.rank is Rank.ACE and not memory.led[contract.suit(card)]
+            for card in view.hand
+            if not contract.is_trump(card)
+        )
+        amounts["aces"] = fresh / len(view.hand)
+    else:
+        soloist = group == "alone"
+        amounts = alone_amounts(view.hand, memory.out, contract, leads=leads, soloist=soloist)
+    amounts |= {f"{group}.{name}": amount for name, amount in _course(situation).items()}
     return amounts
+
+
+def _course(situation: Situation) -> dict[str, float]:
+    """How the game has gone so far: the trick that lies, what was won, what was said."""
+    memory, table, side = situation.memory, situation.table, situation.view.side
+    left = ALL_AUGEN - sum(memory.won)
+    won = sum(memory.won[seat] * situation.friendly(seat) for seat in SEATS)
+    pot = 0.0
+    if situation.holder is not None:
+        pot = (2.0 * situation.friendly(situation.holder) - 1.0) * situation.pot / left
+    return {
+        # Who has won much so far has spent what won it; a soloist keeps his best for later.
+        "won": (2.0 * won - sum(memory.won)) / ALL_AUGEN,
+        "pot": pot,
+        f"{side}.friend_said": float(
+            any(call.side is side and call.seat != situation.seat for call in table.calls)
+        ),
+        f"{side}.foe_said": float(any(call.side is not side for call in table.calls)),
+    }
 
 
 def partner_amounts(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.players import forecast as ahead
-from dkdesk.players.shares import SPREAD, SPREAD_SOLO
+from dkdesk.players.shares import SPREAD
 from dkdesk.rules.actions import GESUND, PASS, VORBEHALT, WEDDINGS
 from dkdesk.rules.announce import SILENT, Level, Side
 from dkdesk.rules.cards import ALL_AUGEN, CLUB_QUEEN, PACK
@@ -73,7 +73,7 @@ def partner_worth(view: View) -> float:
 
 def _worth(view: View, amounts: dict[str, float], side: Side, *, solo: bool) -> float:
     """The better of saying nothing and saying Re or Kontra."""
-    spread = (SPREAD_SOLO if solo else SPREAD)[len(view.dealt)]
+    spread = SPREAD["alone" if solo else "partner"][len(view.dealt)]
     result = ahead.Forecast(ALL_AUGEN * ahead.share(amounts), spread)
     return max(
         result.worth(level, SILENT, side, solo=solo, rules=view.table.rules)

@@ -1,0 +1,164 @@
+"""How the rule player thinks, calls and reserves: ``python -m tests.bench.players [deals] [n]``.
+
+Four rule players play every deal among themselves under DDV rules, nobody owing a solo.
+Printed are the time of a decision, how often the calls of each level were kept beside the
+share that is needed, and what solos brought beside the same deals without them.
+"""
+
+from __future__ import annotations
+
+import math
+import statistics
+import sys
+import time
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from typing import Final
+
+from dkdesk.players.player import Player
+from dkdesk.players.rule import SOLOS, RulePlayer
+from dkdesk.rules.announce import Level, Side
+from dkdesk.rules.deal import deal
+from dkdesk.rules.presets import PRESETS
+from dkdesk.rules.score import UNDER
+from dkdesk.rules.state import start, step
+from dkdesk.rules.table import Table
+from dkdesk.rules.tally import Tally
+
+DDV: Final = PRESETS["ddv"]
+NEEDED: Final = {
+    Level.ANN: 0.5,
+    Level.K90: 8 / 9,
+    Level.K60: 11 / 12,
+    Level.K30: 14 / 15,
+    Level.BLACK: 17 / 18,
+}
+"""Share of calls of each level that must be kept, if what lies below is kept anyway."""
+RULE: Final = RulePlayer()
+SOBER: Final = RulePlayer(without=frozenset({SOLOS}))
+
+
+@dataclass(slots=True)
+class Found:
+    """What one deal, or many, showed."""
+
+    times: list[float] = field(default_factory=list)
+    """Milliseconds of each decision."""
+    games: Counter[str] = field(default_factory=Counter)
+    calls: list[tuple[str, Level, bool]] = field(default_factory=list)
+    """Kind of caller, level, whether it was kept."""
+    solos: list[tuple[str, float, float]] = field(default_factory=list)
+    """Solo, the soloist's points, and his points in the same deal without solos."""
+
+    def add(self, other: Found) -> None:
+        """Count another deal in."""
+        self.times += other.times
+        self.games += other.games
+        self.calls += other.calls
+        self.solos += other.solos
+
+
+def kept(tally: Tally, side: Side, level: Level, *, won: bool) -> bool:
+    """Whether *side* did what it had said."""
+    if level is Level.ANN:
+        return won
+    if level is Level.BLACK:
+        return tally.tricks(side.other) == 0
+    return tally.augen(side.other) < UNDER[level]
+
+
+def play(number: int, player: Player, times: list[float]) -> Table:
+    """Play deal *number* with *player* in every seat."""
+    state, _ = start(DDV, number % 4, deal(number))
+    while (seat := state.table.to_act) is not None:
+        view = state.seen_by(seat)
+        begun = time.perf_counter()
+        action = player.act(view, number)
+        times.append(1000 * (time.perf_counter() - begun))
+        state, _ = step(state, action)
+    return state.table
+
+
+def watch(number: int) -> Found:
+    """Play one deal and note what it shows."""
+    found = Found()
+    table = play(number, RULE, found.times)
+    sheet, contract = table.sheet, table.contract
+    assert sheet is not None, "the deal is over"
+    assert contract is not None, "a game was played"
+    found.games[contract.key] += 1
+    for call in table.calls:
+        alone = sheet.tally.sides.count(call.side) == 1
+        caller = "soloist" if alone else f"{call.side}{' against a solo' * contract.solo}"
+        won = sheet.winner is call.side
+        name = f"{caller}, reply" if call.late else caller
+        found.calls.append((name, call.level, kept(sheet.tally, call.side, call.level, won=won)))
+    if contract.solo:
+        soloist = table.declarer
+        assert soloist is not None, "somebody named the solo"
+        other = play(number, SOBER, []).sheet
+        assert other is not None, "the deal is over"
+        found.solos.append((contract.key, sheet.points[soloist], other.points[soloist]))
+    return found
+
+
+def share(kept_calls: list[bool]) -> str:
+    """How many, the share that was kept, and its standard error."""
+    rate = statistics.fmean(kept_calls)
+    error = math.sqrt(rate * (1 - rate) / len(kept_calls))
+    return f"{len(kept_calls):5} calls, kept {100 * rate:5.1f} % +-{100 * error:.1f}"
+
+
+def mean(values: Iterable[float]) -> str:
+    """The mean and its standard error."""
+    numbers = list(values)
+    error = statistics.stdev(numbers) / math.sqrt(len(numbers)) if len(numbers) > 1 else 0.0
+    return f"{statistics.fmean(numbers):+.2f} +-{error:.2f}"
+
+
+def report(found: Found) -> Iterator[str]:
+    """The figures, line by line."""
+    times = sorted(found.times)
+    yield (
+        f"{len(times)} decisions: mean {statistics.fmean(times):.2f} ms, "
+        f"p95 {times[int(0.95 * len(times))]:.2f} ms, longest {times[-1]:.1f} ms"
+    )
+    games = ", ".join(f"{key} {count}" for key, count in found.games.most_common())
+    yield f"games: {games}"
+    for level, needed in NEEDED.items():
+        by_caller = defaultdict[str, list[bool]](list)
+        for caller, called, was_kept in found.calls:
+            if called is level:
+                by_caller["all" if level > Level.ANN else caller].append(was_kept)
+                if level is Level.ANN:
+                    by_caller["all"].append(was_kept)
+        for caller, calls in sorted(by_caller.items()):
+            yield f"{level.key:6} {caller:24} {share(calls)} (needed {100 * needed:.1f})"
+    by_solo = defaultdict[str, list[tuple[float, float]]](list)
+    for key, points, without in found.solos:
+        for name in (key, "all solos"):
+            by_solo[name].append((points, without))
+    for name, results in sorted(by_solo.items()):
+        won = [points > 0 for points, _ in results]
+        yield (
+            f"{name:12} {len(results):4} played, won {100 * statistics.fmean(won):.0f} %, "
+            f"{mean(p for p, _ in results)} points, not playing it {mean(w for _, w in results)}, "
+            f"gain {mean(p - w for p, w in results)}"
+        )
+
+
+def main() -> None:
+    """Print the figures."""
+    numbers = [int(text) for text in sys.argv[1:]]
+    deals, processes = (*numbers, *(400, 1)[len(numbers) :])
+    found = Found()
+    with ProcessPoolExecutor(processes) as pool:
+        for one in pool.map(watch, range(deals), chunksize=8):
+            found.add(one)
+    print("\n".join(report(found)))
+
+
+if __name__ == "__main__":
+    main()
