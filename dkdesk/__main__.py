@@ -11,11 +11,15 @@ def main() -> None:
     # First of all: a frozen program starts its thinking process through here.
     multiprocessing.freeze_support()
     words = sys.argv[1:]
-    # Loaded late: the thinking process must not load the desk, nor must ``replay``.
+    # Loaded late: the thinking process must not load the desk, nor must the two commands.
     if words[:1] == ["replay"]:
         from dkdesk.app.replay import replay  # noqa: PLC0415
 
         sys.exit(replay(words[1:]))
+    if words[:1] == ["arena"]:
+        from dkdesk.app.arena import arena  # noqa: PLC0415
+
+        sys.exit(arena(words[1:]))
     from dkdesk.app.main import run  # noqa: PLC0415
 
     sys.exit(run(words))

@@ -6,7 +6,7 @@ Kontra that is possible only because the other side has spoken. Source: RULES C.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from typing import TYPE_CHECKING, Final
 
@@ -73,6 +73,8 @@ class Call:
     level: Level
     late: bool = False
     """Possible only as a reply; it bars its side from every further promise."""
+    played: int = field(default=0, compare=False)
+    """Cards that had been played then."""
 
 
 @dataclass(frozen=True, slots=True)

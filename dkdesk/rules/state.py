@@ -142,7 +142,7 @@ def _announce(state: GameState, action: Announce) -> Step:
     if chance.reason is not None:
         raise IllegalActionError(chance.reason)
     assert view.side is not None, "a chance without a reason belongs to somebody with a side"
-    call = Call(action.seat, view.side, action.level, late=chance.late)
+    call = Call(action.seat, view.side, action.level, chance.late, state.table.played)
     table = replace(state.table, calls=(*state.table.calls, call))
     return replace(state, table=table), (Announced(call, chance.implies),)
 

@@ -107,6 +107,6 @@ def _duty(state: GameState, trick: Trick) -> Step:
     highest = Level.ANN if rules.pflichtansage_call or not rules.absagen else Level.BLACK
     if level > highest:
         return state, ()
-    call = Call(seat, view.side, Level(level))
+    call = Call(seat, view.side, Level(level), played=table.played)
     table = replace(table, calls=(*table.calls, call))
     return replace(state, table=table), (Announced(call, (), duty=True),)

@@ -1,0 +1,188 @@
+"""Every option tried in the same hidden worlds, and played to the end.
+
+All options meet the same worlds, so that what differs is the option and not its luck. It stops as
+soon as one option is clearly the best.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from dkdesk.players.batch import Batch, Sheets, call, from_views, imagine, play
+from dkdesk.players.batch.contracts import KEY_OF
+from dkdesk.players.batch.faces import INDEX, Hands
+from dkdesk.players.batch.table import KONTRA
+from dkdesk.players.belief import Secret, worlds
+from dkdesk.players.brain import Brain
+from dkdesk.players.dialect import DIALECT, SWAP
+from dkdesk.players.features import features
+from dkdesk.players.playout import finish
+from dkdesk.rules.actions import Announce, PlayCard
+
+if TYPE_CHECKING:
+    from dkdesk.rules.actions import Action
+    from dkdesk.rules.view import View
+
+ROUND: Final = 16
+"""Worlds tried between two looks at the clock."""
+CLEAR: Final = 2.5
+"""Standard errors by which an option leads when it is clearly the best."""
+LEAST: Final = 2 * ROUND
+"""Worlds that are tried in any case."""
+
+Floats = npt.NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What came of some options in the same n worlds."""
+
+    options: tuple[Action, ...]
+    points: Floats
+    """(options, n) Game points of the seat, without the factor of a Bock round."""
+    augen: npt.NDArray[np.int16]
+    """(options, n) Augen of its side."""
+    tricks: npt.NDArray[np.int16]
+    """(options, n) Tricks of its side."""
+    other_tricks: npt.NDArray[np.int16]
+    """(options, n) Tricks of the other side."""
+    won: npt.NDArray[np.bool_]
+    """(options, n) Whether its side won."""
+
+    @property
+    def means(self) -> Floats:
+        """(options,) Mean game points."""
+        mean: Floats = self.points.mean(1)
+        return mean
+
+    def lead(self, option: int) -> tuple[Floats, Floats]:
+        """How much better *option* is than each, and the standard errors of that."""
+        ahead = self.points[option] - self.points
+        errors = ahead.std(1, ddof=1) / np.sqrt(ahead.shape[1])
+        return ahead.mean(1), errors
+
+
+def candidates(view: View, *, levels: int = 1) -> tuple[Action, ...]:
+    """Every card of a different face, and the next announcements, at most *levels* of them."""
+    faces = {card.face: card for card in view.legal()}
+    cards = tuple(PlayCard(view.seat, card) for card in faces.values())
+    open_to = [chance.level for chance in view.chances() if chance.reason is None]
+    return (*cards, *(Announce(view.seat, level) for level in open_to[:levels]))
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How long to try."""
+
+    most: int
+    """Worlds at most."""
+    until: Callable[[], bool] = lambda: False
+    """Asked after every round of worlds; true ends the search."""
+    thorough: bool = False
+    """Whether to go on when one option is clearly the best."""
+
+
+def search(view: View, options: Sequence[Action], brain: Brain, seed: int, effort: Effort) -> Trial:
+    """Try *options* of a seat that is to play.
+
+    Args:
+        view: What the seat knows.
+        options: Cards, or announcements after which the brain chooses the card.
+        brain: Who plays all seats in the worlds.
+        seed: Where chance comes from.
+        effort: How long to try.
+    """
+    root = from_views([view])
+    thought = brain(features(root, root.to_act), DIALECT[KEY_OF[root.variant]])
+    belief = thought.belief[0][:, SWAP[KEY_OF[root.variant[0]]]]
+    secret, rng = Secret.of(view), np.random.default_rng(seed)
+
+    def attempt(count: int) -> Trial:
+        batch = _imagined(root, worlds(secret, count, belief, rng), len(options))
+        _begin(batch, options)
+        return outcome(batch, finish(batch, brain), options, view.seat)
+
+    return repeat(attempt, effort)
+
+
+def repeat(attempt: Callable[[int], Trial], effort: Effort) -> Trial:
+    """Try rounds of worlds as long as it helps and there is time."""
+    rounds: list[Trial] = []
+    for begun in range(0, effort.most, ROUND):
+        rounds.append(attempt(min(ROUND, effort.most - begun)))
+        enough = begun + ROUND >= LEAST and not effort.thorough
+        if effort.until() or (enough and is_clear(join(rounds))):
+            break
+    return join(rounds)
+
+
+def _imagined(root: Batch, hands: Hands, times: int) -> Batch:
+    """The deal of *root* with each of the hands, all of them *times* over."""
+    batch = root.take(np.zeros(times * len(hands.once), np.intp))
+    imagine(batch, Hands(*(np.tile(bits, (times, 1)) for bits in hands)))
+    return batch
+
+
+def _begin(batch: Batch, options: Sequence[Action]) -> None:
+    """Let each part of the batch begin with one of the options."""
+    faces = np.full((len(options), len(batch) // len(options)), -1, np.int8)
+    levels, said = np.zeros_like(faces), np.zeros(faces.shape, np.bool_)
+    for place, option in enumerate(options):
+        match option:
+            case PlayCard(_, card):
+                faces[place] = INDEX[card.face]
+            case Announce(_, level):
+                levels[place], said[place] = level, True
+            case _:
+                raise TypeError(f"{option} is no choice of the play")
+    if said.any():
+        call(batch, batch.to_act, levels.reshape(-1), said.reshape(-1))
+    play(batch, faces.reshape(-1))
+
+
+def is_clear(trial: Trial) -> bool:
+    """Whether one option is clearly the best."""
+    if len(trial.options) < 2:
+        return True
+    ahead, errors = trial.lead(int(trial.means.argmax()))
+    others = errors > 0
+    return bool((ahead[others] > CLEAR * errors[others]).all())
+
+
+def join(rounds: Sequence[Trial]) -> Trial:
+    """All rounds as one."""
+
+    def every(name: str) -> Any:  # noqa: ANN401 - arrays of several kinds
+        return np.concatenate([getattr(trial, name) for trial in rounds], 1)
+
+    names = ("points", "augen", "tricks", "other_tricks", "won")
+    return Trial(rounds[0].options, *map(every, names))
+
+
+def outcome(batch: Batch, sheets: Sheets, options: Sequence[Action], seat: int) -> Trial:
+    """Read what came of finished deals, option by option."""
+    shape = len(options), -1
+    own = batch.sides[:, seat].astype(np.intp)
+    rows = np.arange(len(batch))
+    bock = np.maximum(batch.bock, 1)
+    tricks = batch.side_tricks
+    return Trial(
+        tuple(options),
+        (sheets.points[:, seat] / bock).reshape(shape),
+        batch.side_augen[rows, own].reshape(shape),
+        tricks[rows, own].reshape(shape),
+        tricks[rows, KONTRA - own].reshape(shape),
+        (sheets.winner == own).reshape(shape),
+    )
+
+
+def clock(seconds: float) -> Callable[[], bool]:
+    """Whether *seconds* from now have passed."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() >= end

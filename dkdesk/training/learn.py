@@ -1,0 +1,203 @@
+"""A learning run: ``python -m dkdesk.training.learn FOLDER --minutes 60``.
+
+Deep Monte Carlo (DouZero, Zha 2021) with a short trace: rounds of deals are played by the brain
+and its company, and the network moves towards what its decisions brought. The folder holds
+everything a later run goes on from: ``state.pt``, the guests, ``curve.csv``, ``brain.npz``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import csv
+import logging
+import os
+import time
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import torch
+from torch.nn import functional
+
+from dkdesk.players.batch.faces import COUNT
+from dkdesk.players.brain import LOOK, OPTIONS, SAY
+from dkdesk.players.dialect import DIALECTS
+from dkdesk.training.company import Guest
+from dkdesk.training.net import HIDDEN, Net, load
+from dkdesk.training.selfplay import Lessons, Round
+
+log = logging.getLogger(__name__)
+
+DEALS: Final = 2048
+"""Deals in one round."""
+ROWS: Final = 2048
+"""Decisions in one step."""
+PART: Final = 0.6
+"""The part of its decisions that is learned from: those of one deal share their luck."""
+RATE: Final = 1e-3
+HALF_LIFE: Final = 1_200_000
+"""Deals after which the rate is half as large."""
+LEAST_RATE: Final = 6e-5
+CARDS: Final = (0.08, 0.03)
+"""How often any card is tried: at first, and after ``SETTLED`` deals."""
+WORDS: Final = 0.015
+SETTLED: Final = 1_000_000
+AVERAGE: Final = 0.999
+"""How slowly the average follows, which is what plays in the end."""
+AUGEN_WEIGHT: Final = 16.0
+"""Augen vary forty times less than points, and their noise is smaller: they shape the trunk."""
+BELIEF_WEIGHT: Final = 0.1
+CLIP: Final = 3.0
+"""Length of the longest gradient."""
+SOLO_WEIGHT: Final = 0.35
+OLDER: Final = 400_000
+"""Deals after which the brain of that day joins the company."""
+OLDEST: Final = 4
+"""Older brains that stay in the company."""
+SAVE: Final = 30
+"""Rounds between two checkpoints."""
+
+
+class Run:
+    """One run, gone on with from its folder."""
+
+    def __init__(self, folder: Path, seed: int) -> None:
+        folder.mkdir(parents=True, exist_ok=True)
+        self.folder = folder
+        self.net, self.average = Net(HIDDEN), Net(HIDDEN)
+        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATE)
+        self.deals = 0
+        self.seconds = 0.0
+        if (folder / "state.pt").exists():
+            state = torch.load(folder / "state.pt", weights_only=True)
+            self.net.load_state_dict(state["net"])
+            self.average.load_state_dict(state["average"])
+            self.optimizer.load_state_dict(state["optimizer"])
+            self.deals, self.seconds = state["deals"], state["seconds"]
+        else:
+            self.average.load_state_dict(self.net.state_dict())
+        self.rng = np.random.default_rng([seed, self.deals])
+        torch.manual_seed(seed + self.deals)
+
+    def guests(self) -> list[Guest]:
+        """Everybody who has been put into the folder."""
+        found: list[Guest] = []
+        for path in sorted(self.folder.glob("copy-*.pt")):
+            found.append(Guest(path.stem, load(path), 2.5, imitates=True, teaches=True))
+            found.append(
+                Guest(f"{path.stem}, careless", load(path), 0.7, imitates=True, careless=0.1)
+            )
+        for path in sorted(self.folder.glob("older-*.pt"))[-OLDEST:]:
+            found.append(Guest(path.stem, load(path), 0.4))
+            found.append(Guest(f"{path.stem}, careless", load(path), 0.2, careless=0.12))
+        return found
+
+    def go(self, minutes: float) -> None:
+        """Play and learn until the time is up."""
+        begun = last = time.monotonic()
+        guests, rounds = self.guests(), 0
+        while time.monotonic() - begun < 60 * minutes:
+            settled = min(1.0, self.deals / SETTLED)
+            cards = CARDS[0] + (CARDS[1] - CARDS[0]) * settled
+            lessons, batch = Round(self.net, guests, self.rng, (cards, WORDS)).play(DEALS)
+            told = self.learn(lessons)
+            self.deals += DEALS
+            rounds += 1
+            now = time.monotonic()
+            self.seconds, last = self.seconds + now - last, now
+            if rounds % 10 == 0:
+                spoken = float((batch.reached.max(1) >= 0).mean())
+                self.note({**told, "calls": spoken})
+            if self.deals % OLDER < DEALS:
+                kept = self.folder / f"older-{self.deals:09}.pt"
+                torch.save(self.average.state_dict(), kept)
+                guests = self.guests()
+            if rounds % SAVE == 0:
+                self.save()
+        self.save()
+
+    def learn(self, lessons: Lessons) -> dict[str, float]:
+        """Go once through what a round has taught; tell the mean losses."""
+        rate = max(LEAST_RATE, RATE * 0.5 ** (self.deals / HALF_LIFE))
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        order = self.rng.permutation(len(lessons.rows))[: int(PART * len(lessons.rows))]
+        sums: dict[str, float] = {}
+        steps = max(1, len(order) // ROWS)
+        for some in np.array_split(order, steps):
+            part = some[np.argsort(lessons.dialects[some], kind="stable")]
+            losses = self._losses(lessons, part)
+            loss = losses["points"] + AUGEN_WEIGHT * losses["augen"]
+            loss = loss + BELIEF_WEIGHT * losses["belief"]
+            self.optimizer.zero_grad(set_to_none=True)
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(self.net.parameters(), CLIP)
+            self.optimizer.step()
+            with torch.no_grad():
+                for mean, new in zip(self.average.parameters(), self.net.parameters(), strict=True):
+                    mean.lerp_(new, 1 - AVERAGE)
+            for name, value in losses.items():
+                sums[name] = sums.get(name, 0.0) + value.item() / steps
+        return {"rate": rate, **sums}
+
+    def _losses(self, lessons: Lessons, part: np.ndarray) -> dict[str, Any]:
+        sizes = np.bincount(lessons.dialects[part], minlength=DIALECTS).tolist()
+        told = self.net(torch.from_numpy(lessons.rows[part]), sizes)
+        option = torch.from_numpy(lessons.options[part].astype(np.int64))[:, None]
+        points = told[:, :OPTIONS].gather(1, option)[:, 0]
+        augen = told[:, OPTIONS : 2 * OPTIONS].gather(1, option)[:, 0]
+        weight = torch.from_numpy(np.where(lessons.solo[part], SOLO_WEIGHT, 1.0).astype(np.float32))
+        off = points - torch.from_numpy(lessons.points[part])
+        hidden = torch.from_numpy(lessons.hidden[part]).float().view(-1, 3, COUNT)
+        belief = functional.log_softmax(told[:, 2 * OPTIONS :].view(-1, 3, COUNT), dim=1)
+        unseen = hidden.sum()
+        return {
+            "points": (weight * off * off).mean(),
+            "augen": (augen - torch.from_numpy(lessons.augen[part])).square().mean(),
+            "belief": -(belief * hidden).sum() / unseen,
+        }
+
+    def note(self, told: dict[str, float]) -> None:
+        """Add a line to the curve."""
+        path = self.folder / "curve.csv"
+        line = {"deals": self.deals, "seconds": round(self.seconds), **told}
+        new = not path.exists()
+        with path.open("a", newline="", encoding="utf-8") as out:
+            writer = csv.DictWriter(out, list(line))
+            if new:
+                writer.writeheader()
+            writer.writerow({key: f"{value:.6g}" for key, value in line.items()})
+        log.info("%s", "  ".join(f"{key} {value:.4g}" for key, value in line.items()))
+
+    def save(self) -> None:
+        """Write everything a later run needs, whole or not at all."""
+        state = {
+            "net": self.net.state_dict(),
+            "average": self.average.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "deals": self.deals,
+            "seconds": self.seconds,
+        }
+        fresh = self.folder / f"state.{os.getpid()}"
+        torch.save(state, fresh)
+        fresh.replace(self.folder / "state.pt")
+        self.average.weights().write(self.folder / "brain.npz")
+
+
+def main() -> None:
+    """Go on with the run in a folder."""
+    parser = argparse.ArgumentParser(description="Let a brain learn, going on from its folder.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    wishes = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(message)s")
+    torch.set_num_threads(wishes.threads)
+    Run(wishes.folder, wishes.seed).go(wishes.minutes)
+
+
+if __name__ == "__main__":
+    main()
+
+assert LOOK == SAY + 1

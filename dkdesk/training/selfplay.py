@@ -1,0 +1,220 @@
+"""Deals played by a learner and its company, and what there is to learn from them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from dkdesk.players.batch import Batch, call, may_show, play, score, show
+from dkdesk.players.batch.contracts import KEY_OF
+from dkdesk.players.batch.faces import COUNT, unpack
+from dkdesk.players.batch.table import RE
+from dkdesk.players.brain import LOOK, SAY, UNIT
+from dkdesk.players.dialect import DIALECT, SWAP
+from dkdesk.players.features import LEGAL, SAYABLE, Rows, features
+from dkdesk.rules.announce import Level
+from dkdesk.training.company import Guest, seat
+from dkdesk.training.net import Net
+from dkdesk.training.opening import openings
+
+TRACE: Final = 0.93
+"""How much of what the next decision expects is believed less than how the deal ended."""
+Index = npt.NDArray[np.intp]
+
+
+@dataclass(frozen=True, slots=True)
+class Lessons:
+    """n decisions and what came of them."""
+
+    rows: Rows
+    dialects: Index
+    options: npt.NDArray[np.int8]
+    """What was done."""
+    points: npt.NDArray[np.float32]
+    """What it brought, in ``UNIT``."""
+    augen: npt.NDArray[np.float32]
+    """The own side's share of the augen in the end."""
+    hidden: npt.NDArray[np.uint8]
+    """(n, 72) Copies of every face in the other hands, clockwise."""
+    solo: npt.NDArray[np.bool_]
+    """Whether one played alone, so that points weigh more."""
+
+
+@dataclass(slots=True)
+class _Moment:
+    """Some decisions of the learner at one moment."""
+
+    deals: Index
+    seats: Index
+    rows: Rows
+    dialects: Index
+    options: npt.NDArray[np.int8]
+    best: npt.NDArray[np.float32]
+    trace: npt.NDArray[np.float32]
+    """How much what came later counts for earlier decisions, beside *best*."""
+    hidden: npt.NDArray[np.uint8]
+
+
+class Round:
+    """Some deals side by side, played to the end."""
+
+    def __init__(
+        self, net: Net, guests: list[Guest], rng: np.random.Generator, explore: tuple[float, float]
+    ) -> None:
+        """Prepare.
+
+        Args:
+            net: The learner.
+            guests: Its company.
+            rng: Where chance comes from.
+            explore: How often the learner tries any card, and any announcement.
+        """
+        self._net, self._guests, self._rng, self._explore = net, guests, rng, explore
+        self._moments: list[_Moment] = []
+
+    def play(self, count: int) -> tuple[Lessons, Batch]:
+        """Play *count* deals."""
+        batch = openings(count, self._rng, self._judge)
+        self._who = seat(count, self._guests, self._rng)
+        # The last place, -1, is the learner's.
+        self._teaches = np.array([*(guest.teaches for guest in self._guests), True])
+        for other in range(4):
+            self._look(batch, np.full(count, other, np.int8))
+        while not batch.over.all():
+            self._show(batch)
+            self._cards = np.full(count, -1, np.int8)
+            waiting = np.flatnonzero(~batch.over)
+            while len(waiting):
+                waiting = self._decide(batch, waiting)
+            play(batch, self._cards)
+        return self._learn(batch), batch
+
+    def _judge(self, batch: Batch, seats: npt.NDArray[np.int8]) -> npt.NDArray[np.float32]:
+        return self._net.think(features(batch, seats), DIALECT[KEY_OF[batch.variant]])[:, LOOK]
+
+    def _look(self, batch: Batch, seats: npt.NDArray[np.int8]) -> None:
+        """Note what the seats see before the first card: what is such a game worth?"""
+        deals = np.flatnonzero(self._teaches[self._who[:, seats[0]]])
+        some, own = batch.take(deals), seats[deals]
+        rows, dialects = features(some, own), DIALECT[KEY_OF[some.variant]]
+        none = np.zeros(len(deals), np.float32)
+        self._moments.append(
+            _Moment(
+                deals, own.astype(np.intp), rows, dialects, np.full(len(deals), LOOK, np.int8),
+                none, none, _hidden(some, own),
+            )
+        )  # fmt: skip
+
+    def _show(self, batch: Batch) -> None:
+        """Declare every pair that lifts a trump, at once."""
+        if not batch.book.has_pigs:
+            return
+        for pig in range(3):
+            may = may_show(batch)[:, :, pig]
+            rows = np.flatnonzero(may[np.arange(len(batch)), batch.to_act & 3] & ~batch.over)
+            if len(rows):
+                where = np.zeros(len(batch), np.bool_)
+                where[rows] = True
+                show(batch, batch.to_act, np.full(len(batch), pig, np.int8), where)
+
+    def _decide(self, batch: Batch, at: Index) -> Index:
+        """Let the seats to act of *at* decide; announcements are made at once.
+
+        Returns:
+            The deals in which something was announced, so that the card is still to come.
+        """
+        some = batch if len(at) == len(batch) else batch.take(at)
+        seats = some.to_act.astype(np.intp)
+        rows = features(some, seats)
+        games = KEY_OF[some.variant]
+        dialects = DIALECT[games]
+        legal = np.empty((len(at), SAY + 1), np.bool_)
+        legal[:, :SAY] = rows[:, LEGAL : LEGAL + COUNT]
+        open_to = rows[:, SAYABLE : SAYABLE + len(Level)]
+        legal[:, SAY] = open_to.any(1)
+        who = self._who[at, seats]
+        options = np.zeros(len(at), np.int8)
+        for number in np.unique(who):
+            mine = np.flatnonzero(who == number)
+            if number >= 0:
+                guest = self._guests[number]
+                values = guest.net.think(rows[mine], dialects[mine])[:, : SAY + 1]
+                options[mine] = guest.choose(values, legal[mine], self._rng)
+                if not guest.teaches:
+                    continue
+                # From a good player's games one learns too, but only how they ended.
+                best, trace = np.zeros(len(mine), np.float32), np.ones(len(mine), np.float32)
+            else:
+                values = self._net.think(rows[mine], dialects[mine])[:, : SAY + 1]
+                options[mine], best, explored = self._try(values, legal[mine])
+                trace = np.where(explored, 0.0, TRACE).astype(np.float32)
+            self._moments.append(
+                _Moment(
+                    at[mine], seats[mine], rows[mine], dialects[mine], options[mine], best,
+                    trace, _hidden(some.take(mine), seats[mine]),
+                )
+            )  # fmt: skip
+        saying = options == SAY
+        faces = SWAP[games, np.where(saying, 0, options)]
+        self._cards[at] = np.where(saying, -1, faces)
+        spoken = np.flatnonzero(saying)
+        if len(spoken):
+            levels = np.zeros(len(batch), np.int8)
+            levels[at] = open_to.argmax(1)
+            where = np.zeros(len(batch), np.bool_)
+            where[at[spoken]] = True
+            call(batch, batch.to_act, levels, where)
+        return at[spoken]
+
+    def _try(
+        self, values: npt.NDArray[np.float32], legal: npt.NDArray[np.bool_]
+    ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.float32], npt.NDArray[np.bool_]]:
+        """Choose the best option, or now and then another one."""
+        cards, words = self._explore
+        open_to = np.where(legal, values, -np.inf)
+        greedy = open_to.argmax(1)
+        best = open_to.max(1)
+        lots = np.where(legal[:, :SAY], self._rng.random((len(legal), SAY)), -1.0).argmax(1)
+        chance = self._rng.random(len(legal))
+        choice = np.where(chance < cards, lots, greedy)
+        speak = (self._rng.random(len(legal)) < words) & legal[:, SAY]
+        choice = np.where(speak, SAY, choice)
+        return choice.astype(np.int8), best.astype(np.float32), choice != greedy
+
+    def _learn(self, batch: Batch) -> Lessons:
+        """Look back from the end of the deals: what did each decision bring?"""
+        bock = batch.bock[:, None]
+        ends = (score(batch).points / bock / UNIT).astype(np.float32)
+        total = batch.augen.sum(1, keepdims=True)
+        own = np.take_along_axis(batch.side_augen, batch.sides.astype(np.intp), 1)
+        augen = (own / total).astype(np.float32)
+        targets: list[npt.NDArray[np.float32]] = []
+        for moment in reversed(self._moments):
+            spot = moment.deals, moment.seats
+            targets.append(ends[spot])
+            if moment.options[0] == LOOK:
+                continue
+            ends[spot] = moment.trace * ends[spot] + (1 - moment.trace) * moment.best
+        targets.reverse()
+        moments = self._moments
+
+        def all_of(name: str) -> Any:  # noqa: ANN401 - arrays of several kinds
+            return np.concatenate([getattr(moment, name) for moment in moments])
+
+        deals, seats = all_of("deals"), all_of("seats")
+        return Lessons(
+            all_of("rows"), all_of("dialects"), all_of("options"), np.concatenate(targets),
+            augen[deals, seats], all_of("hidden"), ((batch.sides == RE).sum(1) == 1)[deals],
+        )  # fmt: skip
+
+
+def _hidden(batch: Batch, seats: npt.NDArray[np.integer[Any]]) -> npt.NDArray[np.uint8]:
+    """(n, 72) What the other seats hold, clockwise, in the common order of the faces."""
+    rows = np.arange(len(batch))[:, None]
+    others = (seats.astype(np.intp)[:, None] + np.arange(1, 4)) & 3
+    counts = unpack(batch.once[rows, others]) + unpack(batch.twice[rows, others])
+    swap = SWAP[KEY_OF[batch.variant]][:, None, :]
+    return np.take_along_axis(counts, swap, 2).reshape(len(batch), -1)
