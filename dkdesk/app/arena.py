@@ -13,6 +13,7 @@ from typing import Final
 from dkdesk.players.brain import Brain
 from dkdesk.players.expert import Expert, brain
 from dkdesk.players.external import PATIENCE, ExternalPlayer
+from dkdesk.players.intuition import Intuition
 from dkdesk.players.match import Game, Watched, cards_only, duplicate, play
 from dkdesk.players.personas import PERSONAS
 from dkdesk.players.player import Player, RandomPlayer
@@ -47,7 +48,7 @@ def player(name: str, patience: float = PATIENCE) -> Player:
     if name in PLAYERS:
         return PLAYERS[name]()
     if name.endswith(".npz"):
-        return Expert(Brain.read(Path(name)))
+        return Intuition(Brain.read(Path(name)))
     raise ValueError(f"{name}: not one of {', '.join(PLAYERS)}, FILE.npz, {EXTERNAL}COMMAND")
 
 

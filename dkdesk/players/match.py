@@ -57,7 +57,14 @@ class Watched:
 def cards_only(rules: RuleSet) -> RuleSet:
     """The same rules with nothing but normal games and nothing announced."""
     return replace(
-        rules, announcements=False, solos=(), pflichtsolo=0, wedding="off", armut="off", throw=()
+        rules,
+        announcements=False,
+        solos=(),
+        pflichtsolo=0,
+        wedding="off",
+        silent_wedding=True,
+        armut="off",
+        throw=(),
     )
 
 

@@ -22,6 +22,7 @@ from torch.nn import functional
 from dkdesk.players.batch.faces import COUNT
 from dkdesk.players.brain import LOOK, OPTIONS, SAY
 from dkdesk.players.dialect import DIALECTS
+from dkdesk.training import mirror
 from dkdesk.training.company import Guest
 from dkdesk.training.net import HIDDEN, Net, load
 from dkdesk.training.selfplay import Lessons, Round
@@ -32,7 +33,7 @@ DEALS: Final = 2048
 """Deals in one round."""
 ROWS: Final = 2048
 """Decisions in one step."""
-PART: Final = 0.6
+PART: Final = 1.0
 """The part of its decisions that is learned from: those of one deal share their luck."""
 RATE: Final = 1e-3
 HALF_LIFE: Final = 1_200_000
@@ -52,7 +53,7 @@ CLIP: Final = 3.0
 SOLO_WEIGHT: Final = 0.35
 OLDER: Final = 400_000
 """Deals after which the brain of that day joins the company."""
-OLDEST: Final = 4
+OLDEST: Final = 1
 """Older brains that stay in the company."""
 SAVE: Final = 30
 """Rounds between two checkpoints."""
@@ -126,7 +127,7 @@ class Run:
         steps = max(1, len(order) // ROWS)
         for some in np.array_split(order, steps):
             part = some[np.argsort(lessons.dialects[some], kind="stable")]
-            losses = self._losses(lessons, part)
+            losses = self._losses(self._mirrored(lessons, part))
             loss = losses["points"] + AUGEN_WEIGHT * losses["augen"]
             loss = loss + BELIEF_WEIGHT * losses["belief"]
             self.optimizer.zero_grad(set_to_none=True)
@@ -140,20 +141,29 @@ class Run:
                 sums[name] = sums.get(name, 0.0) + value.item() / steps
         return {"rate": rate, **sums}
 
-    def _losses(self, lessons: Lessons, part: np.ndarray) -> dict[str, Any]:
-        sizes = np.bincount(lessons.dialects[part], minlength=DIALECTS).tolist()
-        told = self.net(torch.from_numpy(lessons.rows[part]), sizes)
-        option = torch.from_numpy(lessons.options[part].astype(np.int64))[:, None]
+    def _mirrored(self, lessons: Lessons, part: np.ndarray) -> Lessons:
+        """Some lessons, half of them with the black suits exchanged where these are alike."""
+        some = lessons.take(part)
+        turned = (some.dialects == 0) & (self.rng.random(len(part)) < 0.5)
+        some.rows[turned] = some.rows[turned][:, mirror.ROW]
+        some.options[turned] = mirror.OPTION[some.options[turned]]
+        some.hidden[turned] = some.hidden[turned][:, mirror.HIDDEN]
+        return some
+
+    def _losses(self, some: Lessons) -> dict[str, Any]:
+        sizes = np.bincount(some.dialects, minlength=DIALECTS).tolist()
+        told = self.net(torch.from_numpy(some.rows), sizes)
+        option = torch.from_numpy(some.options.astype(np.int64))[:, None]
         points = told[:, :OPTIONS].gather(1, option)[:, 0]
         augen = told[:, OPTIONS : 2 * OPTIONS].gather(1, option)[:, 0]
-        weight = torch.from_numpy(np.where(lessons.solo[part], SOLO_WEIGHT, 1.0).astype(np.float32))
-        off = points - torch.from_numpy(lessons.points[part])
-        hidden = torch.from_numpy(lessons.hidden[part]).float().view(-1, 3, COUNT)
+        weight = torch.from_numpy(np.where(some.solo, SOLO_WEIGHT, 1.0).astype(np.float32))
+        off = points - torch.from_numpy(some.points)
+        hidden = torch.from_numpy(some.hidden).float().view(-1, 3, COUNT)
         belief = functional.log_softmax(told[:, 2 * OPTIONS :].view(-1, 3, COUNT), dim=1)
         unseen = hidden.sum()
         return {
             "points": (weight * off * off).mean(),
-            "augen": (augen - torch.from_numpy(lessons.augen[part])).square().mean(),
+            "augen": (augen - torch.from_numpy(some.augen)).square().mean(),
             "belief": -(belief * hidden).sum() / unseen,
         }
 

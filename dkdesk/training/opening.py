@@ -1,6 +1,6 @@
 """What is played in the school: rule sets, and games found for them.
 
-Half of the deals follow the DDV; the rest the other presets and rule sets in which some of their
+Most of the deals follow the DDV; the rest the other presets and rule sets in which some of their
 switches are turned at random, so that one brain learns to play them all. Solos are played more
 often than at a table, by the hand that likes them best, so that they are learned as well.
 """
@@ -22,15 +22,15 @@ from dkdesk.rules.conflicts import conflicts
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.ruleset import SWITCHES, RuleSet
 
-DDV_SHARE: Final = 0.55
-PRESET_SHARE: Final = 0.3
-SOLOS: Final = 0.2
+DDV_SHARE: Final = 0.8
+PRESET_SHARE: Final = 0.14
+SOLOS: Final = 0.12
 WEDDINGS: Final = 0.85
 """How often both club queens are announced."""
 ARMUT: Final = 0.5
-QUIET: Final = 0.35
+QUIET: Final = 0.45
 """Share of the deals in which nothing may be announced."""
-VARIANTS: Final = 12
+VARIANTS: Final = 6
 """Rule sets with turned switches in one round."""
 FAVOURITES: Final = 0.75
 """How often the hand that likes its solo best plays it, and not any hand any solo."""

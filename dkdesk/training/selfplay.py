@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 import numpy as np
@@ -41,6 +41,10 @@ class Lessons:
     """(n, 72) Copies of every face in the other hands, clockwise."""
     solo: npt.NDArray[np.bool_]
     """Whether one played alone, so that points weigh more."""
+
+    def take(self, places: Index) -> Lessons:
+        """Some of them, to be changed at will."""
+        return Lessons(*(getattr(self, field.name)[places] for field in fields(self)))
 
 
 @dataclass(slots=True)
