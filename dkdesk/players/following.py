@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.players.convention import Convention, Restraint
-from dkdesk.players.leading import best_of, only_card, weigh
+from dkdesk.players.greasing import SURE, bring_fox_home, feed, grease, stingy
+from dkdesk.players.leading import best_of, genscher_kings, karlchen_early, only_card, weigh
 from dkdesk.players.outlook import chance
 from dkdesk.players.reasons import score
-from dkdesk.rules.cards import DULLE, FOX, KARLCHEN
+from dkdesk.rules.cards import DULLE
 
 if TYPE_CHECKING:
     from dkdesk.players.situation import Situation
     from dkdesk.rules.cards import Card
 
-SURE: Final = 0.95
-"""A trick that is won so often counts as won."""
 HOPELESS: Final = 0.03
 """A trick that is won so seldom counts as lost."""
 BLACK_QUEENS: Final = frozenset({"CQ", "SQ"})
@@ -25,24 +24,21 @@ DULLE_LATE: Final = 9
 """From this trick on the ten of hearts is played as it comes."""
 
 
-def feed(situation: Situation) -> Card | None:
-    """Most augen into a trick that the own side surely wins without us."""
-    holder = situation.holder
-    if holder is None or not situation.sure_friend(holder):
+def dulle_on_queen(situation: Situation) -> Card | None:
+    """The ten of hearts on a black queen of an opponent's, if nobody can beat it."""
+    best, holder = situation.best, situation.holder
+    if best is None or holder is None or best.face not in BLACK_QUEENS:
         return None
-    under = tuple(card for card in situation.legal if not situation.takes(card))
-    safe = tuple(card for card in under if chance(situation, card) >= SURE)
-    if not safe:
+    if not situation.sure_foe(holder):
         return None
-    return max(safe, key=lambda card: (score(situation, card), card.face))
-
-
-def bring_fox_home(situation: Situation) -> Card | None:
-    """The fox into a trick that the own side surely wins."""
-    for card in situation.legal:
-        if card.face == FOX and chance(situation, card) >= SURE:
-            return card
-    return None
+    return next(
+        (
+            card
+            for card in situation.legal
+            if card.face == DULLE and situation.takes(card) and chance(situation, card) >= SURE
+        ),
+        None,
+    )
 
 
 def throw_lowest(situation: Situation) -> Card | None:
@@ -51,7 +47,7 @@ def throw_lowest(situation: Situation) -> Card | None:
         return None
     return max(
         situation.legal,
-        key=lambda card: (card.face != FOX, score(situation, card), card.face),
+        key=lambda card: (not situation.is_fox(card), score(situation, card), card.face),
     )
 
 
@@ -82,9 +78,13 @@ def ruffs_partner(situation: Situation, card: Card) -> bool:
 
 
 def black_queen_second(situation: Situation, card: Card) -> bool:
-    """Second hand plays neither the club nor the spade queen on a trump lead."""
+    """Second hand plays neither the club nor the spade queen on a trump lead.
+
+    Only a ten of hearts is too good to be played in their place.
+    """
     second = len(situation.cards) == 1
-    return second and situation.trump_led and card.face in BLACK_QUEENS
+    others = any(held.face not in BLACK_QUEENS | {DULLE} for held in situation.legal)
+    return second and situation.trump_led and card.face in BLACK_QUEENS and others
 
 
 def dulle_for_little(situation: Situation, card: Card) -> bool:
@@ -108,25 +108,14 @@ def overtakes_winner(situation: Situation, card: Card) -> bool:
     )
 
 
-def karlchen_early(situation: Situation, card: Card) -> bool:
-    """The club jack is kept for the last trick if it can win it."""
-    if card.face != KARLCHEN or len(situation.hand) > 3:
-        return False
-    memory, contract = situation.memory, situation.contract
-    higher = [
-        out
-        for out in memory.out
-        if contract.is_trump(out) and contract.strength(out) > contract.strength(card)
-    ]
-    return len(higher) <= len(situation.hand) - 2
-
-
 RESTRAINTS: Final = (
+    Restraint("genscher_kings", genscher_kings),
+    Restraint("karlchen_early", karlchen_early),
     Restraint("overtakes_winner", overtakes_winner),
     Restraint("ruffs_partner", ruffs_partner),
     Restraint("black_queen_second", black_queen_second),
     Restraint("dulle_for_little", dulle_for_little),
-    Restraint("karlchen_early", karlchen_early),
+    Restraint("stingy", stingy),
 )
 
 CONVENTIONS: Final = (
@@ -134,6 +123,8 @@ CONVENTIONS: Final = (
     Convention("bring_fox_home", bring_fox_home),
     Convention("feed", feed),
     Convention("throw_lowest", throw_lowest),
+    Convention("grease", grease),
+    Convention("dulle_on_queen", dulle_on_queen),
     Convention("ruff", ruff),
     Convention("weigh", weigh),
 )

@@ -23,17 +23,18 @@ def with_partner(hand: Collection[Card], contract: Contract) -> dict[str, float]
     """Describe a hand in a game with partners.
 
     Returns:
-        How many Dullen, club and spade queens, red queens, jacks and low trumps it holds,
-        its side aces, and how many side suits it lacks.
+        How many Dullen (declared Schweinchen included), club and spade queens, red queens,
+        jacks and low trumps it holds, its side aces, and how many side suits it lacks.
     """
     trumps = [card for card in hand if contract.is_trump(card)]
     faces = Counter(card.face for card in trumps)
     ranks = Counter(card.rank for card in trumps)
     plain = [card for card in hand if not contract.is_trump(card)]
     suits = {contract.suit(card) for card in plain}
-    figures = faces[DULLE] + ranks[Rank.QUEEN] + ranks[Rank.JACK]
+    highest = faces[DULLE] + sum(faces[pig] for pig in contract.pigs)
+    figures = highest + ranks[Rank.QUEEN] + ranks[Rank.JACK]
     return {
-        "dullen": faces[DULLE],
+        "dullen": highest,
         "club_queens": faces[CLUB_QUEEN],
         "spade_queens": faces["SQ"],
         "red_queens": faces["HQ"] + faces["DQ"],

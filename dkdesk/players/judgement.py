@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.players.weights import WEIGHTS
-from dkdesk.rules.cards import Rank
+from dkdesk.rules.cards import DULLE, Rank
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,6 +57,8 @@ class Judgement:
 
     def price(self, card: Card, contract: Contract) -> float:
         """What *card* is worth to whoever holds it."""
+        if card.face in contract.pigs:
+            return PRICES[DULLE]
         if contract.is_trump(card) or not contract.solo:
             return PRICES.get(card.face, CHEAP)
         return ACE if card.rank is Rank.ACE else CHEAP

@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Final
 from dkdesk.players.convention import Convention, Restraint
 from dkdesk.players.reasons import score
 from dkdesk.rules.announce import Side
-from dkdesk.rules.cards import DULLE, Rank, Suit
+from dkdesk.rules.cards import DULLE, KARLCHEN, Rank, Suit
+from dkdesk.rules.pigs import KING
 from dkdesk.rules.table import SEATS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from dkdesk.players.memory import Kind
     from dkdesk.players.situation import Situation
     from dkdesk.rules.cards import Card
 
@@ -24,6 +28,10 @@ OPENING: Final = 4
 """Up to this trick a side suit is opened towards the partner."""
 RUNNERS: Final = 3
 """Cards of its suit that must be outside if an ace is to run."""
+LIKELY: Final = 0.5
+"""A seat that is on our side more often counts as the partner."""
+KEPT: Final = 2
+"""Rounds before the last in which the club jack is kept."""
 TOO_LONG: Final = {Suit.HEARTS: 4, Suit.CLUBS: 6, Suit.SPADES: 6}
 """Suits so long in one hand that somebody is sure to ruff."""
 
@@ -70,12 +78,7 @@ def _runs(situation: Situation, card: Card) -> bool:
     memory = situation.memory
     if card.rank is not Rank.ACE or kind is None or memory.led[kind]:
         return False
-    foes_void = any(
-        kind in memory.voids[seat] and None not in memory.voids[seat]
-        for seat in SEATS
-        if seat != situation.seat and not situation.sure_friend(seat)
-    )
-    return memory.count[kind] >= RUNNERS and not foes_void
+    return memory.count[kind] >= RUNNERS
 
 
 def dulle_says_re(situation: Situation) -> Card | None:
@@ -104,9 +107,22 @@ def short_suit(situation: Situation) -> Card | None:
     plain = [card for card in plain if card.rank is not Rank.ACE]
     if not plain:
         return None
-    shortest = min(len(situation.of(situation.contract.suit(card))) for card in plain)
-    short = [c for c in plain if len(situation.of(situation.contract.suit(c))) == shortest]
-    return best_of(situation, tuple(short))
+
+    def order(card: Card) -> tuple[bool, bool, int]:
+        kind = situation.contract.suit(card)
+        ruffs = {situation.friendly(seat) > LIKELY for seat in _ruffing(situation, kind)}
+        return False in ruffs, True not in ruffs, len(situation.of(kind))
+
+    wanted = min(map(order, plain))
+    return best_of(situation, tuple(card for card in plain if order(card) == wanted))
+
+
+def _ruffing(situation: Situation, kind: Kind) -> Iterator[int]:
+    """Seats that are known to ruff a lead of *kind* if they want to."""
+    for seat in situation.after:
+        voids = situation.memory.voids[seat]
+        if kind in voids and None not in voids:
+            yield seat
 
 
 def trump_to_partner_only(situation: Situation, card: Card) -> bool:
@@ -134,10 +150,29 @@ def suit_too_long(situation: Situation, card: Card) -> bool:
     return kind is not None and len(situation.of(kind)) >= TOO_LONG.get(kind, 13)
 
 
+def karlchen_early(situation: Situation, card: Card) -> bool:
+    """The club jack is kept for the last trick if it can win it."""
+    rounds = len(situation.hand) - 1
+    if card.face != KARLCHEN or situation.last or rounds > KEPT:
+        return False
+    # Of the higher trumps one falls in every round, as a rule; one's own draw more.
+    return "karlchen" in situation.table.rules.specials and len(situation.above(card)) < rounds
+
+
+def genscher_kings(situation: Situation, card: Card) -> bool:
+    """Both kings of diamonds are kept where they can still choose a partner."""
+    table = situation.table
+    if table.rules.genscher == "off" or table.genscher is not None or card.face != KING:
+        return False
+    return sum(held.face == KING for held in situation.hand) == 2
+
+
 RESTRAINTS: Final = (
+    Restraint("genscher_kings", genscher_kings),
     Restraint("trump_to_partner_only", trump_to_partner_only),
     Restraint("dulle_from_kontra", dulle_from_kontra),
     Restraint("suit_too_long", suit_too_long),
+    Restraint("karlchen_early", karlchen_early),
 )
 
 CONVENTIONS: Final = (

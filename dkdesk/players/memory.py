@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from dkdesk.rules.cards import PACK, Suit
+from dkdesk.rules.cards import DULLE, PACK, Rank, Suit
 from dkdesk.rules.table import SEATS
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ def remember(view: View) -> Memory:
                 voids[seat].add(asked)
     left = {
         kind: tuple(card for card in pack if card not in gone)
-        for kind, pack in _sorted_pack(contract).items()
+        for kind, pack in _sorted_pack(contract, table.rules.with_nines).items()
     }
     out = tuple(card for found in left.values() for card in found)
     count = {kind: len(found) for kind, found in left.items()}
@@ -83,9 +83,10 @@ def remember(view: View) -> Memory:
 
 
 @cache
-def _sorted_pack(contract: Contract) -> Mapping[Kind, tuple[Card, ...]]:
+def _sorted_pack(contract: Contract, nines: bool) -> Mapping[Kind, tuple[Card, ...]]:
     """The whole pack by kind, weakest first."""
-    rising = sorted(PACK, key=contract.strength)
+    pack = (card for card in PACK if nines or card.rank is not Rank.NINE)
+    rising = sorted(pack, key=contract.strength)
     return {kind: tuple(c for c in rising if contract.suit(c) is kind) for kind in KINDS}
 
 
@@ -135,8 +136,15 @@ def _won(table: Table) -> tuple[int, ...]:
     return tuple(won)
 
 
-def above(memory: Memory, contract: Contract, card: Card) -> tuple[Card, ...]:
-    """Cards of the same kind that are out and beat *card*, weakest first."""
-    strength = contract.strength(card)
+def above(
+    memory: Memory, contract: Contract, card: Card, *, last: bool = False
+) -> tuple[Card, ...]:
+    """Cards of the same kind that are out and beat *card*, weakest first.
+
+    *last* tells whether it is played to the last trick.
+    """
     left = memory.left[contract.suit(card)]
+    if card.face == DULLE:  # the second may beat the first, whatever its strength
+        return tuple(other for other in left if contract.beats(other, card, last=last))
+    strength = contract.strength(card)
     return tuple(other for other in left if contract.strength(other) > strength)

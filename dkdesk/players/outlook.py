@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dkdesk.players.memory import above
 from dkdesk.players.situation import Prospect
-from dkdesk.rules.cards import CLUB_QUEEN, FOX, KARLCHEN
+from dkdesk.rules.cards import CLUB_QUEEN, KARLCHEN
 
 if TYPE_CHECKING:
     from dkdesk.players.memory import Kind
@@ -38,10 +37,11 @@ End = tuple[float, float, float, float, float]
 
 def prospect(situation: Situation, card: Card) -> Prospect:
     """Judge *card* in this trick."""
-    if not situation.prospects:
+    if card.face not in situation.prospects:
         outlook = _Outlook(situation)
-        for legal in situation.legal:
-            situation.prospects[legal.face] = outlook.judge(legal)
+        for other in (*situation.legal, card):
+            if other.face not in situation.prospects:
+                situation.prospects[other.face] = outlook.judge(other)
     return situation.prospects[card.face]
 
 
@@ -65,7 +65,8 @@ class _Outlook:
         trumps = self.memory.left[None]
         self.ruffing = trumps[len(trumps) // 3] if trumps else None
         trick = situation.table.trick
-        self.foxes = [seat for seat, card in trick.plays() if card.face == FOX] if trick else []
+        plays = tuple(trick.plays()) if trick else ()
+        self.foxes = [seat for seat, card in plays if situation.is_fox(card)]
 
     def judge(self, card: Card) -> Prospect:
         """The prospect of *card*, averaged over all divisions of the table."""
@@ -115,7 +116,7 @@ class _Outlook:
         """Cards out that beat *best* in its kind: without club queens, these, a middling one."""
         found = self.higher.get(best.face)
         if found is None:
-            rising = above(self.memory, self.contract, best)
+            rising = self.situation.above(best)
             queens = sum(card.face == CLUB_QUEEN for card in rising)
             middle = rising[len(rising) // 2] if rising else None
             found = self.higher[best.face] = (len(rising) - queens, queens, middle)
@@ -125,6 +126,8 @@ class _Outlook:
         """The chance that *seat* holds, and may play, a card that beats *best*."""
         memory, asked = self.memory, self.asked
         plain, queens, _ = self._above(best)
+        if not any(split.queens):  # not followed, like any other card
+            plain, queens = plain + queens, 0
         if self.contract.is_trump(best):
             certain = queens and split.queens[seat]
             holds = 1.0 if certain else memory.holds_one(seat, None, plain)
@@ -195,10 +198,11 @@ class _Outlook:
 
     def _specials(self, best: Card, *, own: bool, pot: float, split: Split) -> float:
         """Special points in the trick, ours less theirs."""
+        situation = self.situation
         foxes = sum(split.friends[seat] is not own for seat in self.foxes)
-        if self.card.face == FOX and not own:
+        if situation.is_fox(self.card) and not own:
             foxes += 1
-        karlchen = self.situation.number == 12 and best.face == KARLCHEN
+        karlchen = situation.last and best.face == KARLCHEN
         made = foxes + (pot >= DOPPELKOPF) + karlchen
         return float(made if own else -made)
 

@@ -43,6 +43,8 @@ def splits(view: View, memory: Memory) -> tuple[Split, ...]:
     table = view.table
     contract = table.contract
     assert contract is not None, "before the game is found there are no sides"
+    if table.genscher is not None and contract.key == "normal":
+        return tuple(_chosen(view, memory))
     if contract.key != "normal":
         return (_declared(view, memory),)
     found = _counted(view, memory)
@@ -77,6 +79,24 @@ def _declared(view: View, memory: Memory) -> Split:
         known = table.known_sides()
         friends = tuple(known[other] is view.side for other in SEATS)
     return Split(friends, tuple(queens), 1.0)
+
+
+def _chosen(view: View, memory: Memory) -> Iterator[Split]:
+    """Sides after a Genscher: known to all, wherever the club queens are."""
+    table, seat = view.table, view.seat
+    known = table.known_sides()
+    friends = tuple(known[other] is view.side for other in SEATS)
+    hidden = sum(card.face == CLUB_QUEEN for card in memory.out)
+    able = [
+        other
+        for other in SEATS
+        if other != seat and table.held(other) and None not in memory.voids[other]
+    ]
+    placed = list(_placed(hidden, able, [table.held(other) for other in SEATS]))
+    total = sum(weight for _, weight in placed)
+    for holders, weight in placed:
+        queens = tuple(holders.count(other) for other in SEATS)
+        yield Split(friends, queens, weight / total)
 
 
 def _counted(view: View, memory: Memory) -> list[Split]:

@@ -8,7 +8,7 @@ from functools import partial
 from typing import Final
 
 from dkdesk.players.player import Player
-from dkdesk.players.rule import RulePlayer
+from dkdesk.players.rule import ANNOUNCES, SOLOS, RulePlayer
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,3 +42,22 @@ PERSONAS: Final = {
     )
 }
 """Every opponent by his key."""
+
+FOR_LONG: Final = "stand_in"
+"""Plays in the place of the human until he takes his seat back."""
+FOR_ONCE: Final = "stand_in_once"
+"""Gives one answer in the place of the human: no announcement, no solo of his."""
+STAND_INS: Final[dict[str, Callable[[], Player]]] = {
+    FOR_LONG: RulePlayer,
+    FOR_ONCE: partial(RulePlayer, without=frozenset((ANNOUNCES, SOLOS))),
+}
+"""Who plays in the place of the human, by key; nobody of them is a guest."""
+
+
+def seated(key: str) -> Player:
+    """Seat the player of this key: an opponent or a stand-in.
+
+    Raises:
+        KeyError: There is none.
+    """
+    return STAND_INS[key]() if key in STAND_INS else PERSONAS[key].make()

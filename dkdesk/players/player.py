@@ -89,7 +89,11 @@ def safe_act(player: Player, view: View, seed: int) -> tuple[Action, Fault | Non
 
 def is_legal(view: View, action: Action) -> bool:
     """Whether the referee would accept *action* of this seat now."""
-    if action.seat != view.seat or view.table.to_act != view.seat:
+    if action.seat != view.seat:
+        return False
+    if isinstance(action, Show):  # before the first card also out of turn
+        return action.pig in declaring.showable(view)
+    if view.table.to_act != view.seat:
         return False
     match action:
         case Say(_, word):
@@ -102,8 +106,6 @@ def is_legal(view: View, action: Action) -> bool:
             return armut.gives(view.table, view.seat) and armut.accepts(
                 view.table, view.hand, cards
             )
-        case Show(_, pig):
-            return pig in declaring.showable(view)
         case Genscher(_, partner):
             return partner != view.seat and declaring.may_genscher(view)
 

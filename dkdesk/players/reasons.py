@@ -64,8 +64,9 @@ def _fresh_ace(situation: Situation, card: Card) -> bool:
 
 def _trump(situation: Situation, card: Card) -> Iterator[Reason]:
     left = (len(situation.hand) - 1) / TRICKS
-    yield f"give.{card.face}", 1.0
-    yield f"give.{card.face}.early", left
+    face = situation.rates_as(card)
+    yield f"give.{face}", 1.0
+    yield f"give.{face}.early", left
     trumps, others = len(situation.trumps()), situation.memory.count[None] / 3
     if trumps < others:
         yield "short_of_trumps", 1.0
@@ -129,7 +130,7 @@ def _follow(situation: Situation, card: Card) -> Iterator[Reason]:
         yield "trump_led.augen", prospect(situation, card).augen
     if trump:
         yield "feed.trump", friend * card.augen
-        if card.face in HIGH:
+        if situation.rates_as(card) in HIGH:
             yield f"high.{PLACES[len(situation.cards)]}", 1.0
         if not situation.trump_led:
             yield "ruff", 1.0
@@ -139,5 +140,5 @@ def _follow(situation: Situation, card: Card) -> Iterator[Reason]:
         yield "take.friend", friend
         yield "take.foe.pot", (1.0 - friend) * situation.pot
         yield "take.before", float(len(situation.after))
-        if card.face == DULLE:
+        if situation.rates_as(card) == DULLE:
             yield "take.dulle", 1.0

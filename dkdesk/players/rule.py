@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from dkdesk.players import announcing, following, leading, reserving, soloing
+from dkdesk.players import announcing, declaring, following, leading, reserving, soloing
 from dkdesk.players.convention import Convention, Restraint, decide, restrained
 from dkdesk.players.exchange import gift, takes
 from dkdesk.players.judgement import DEFAULT, Judgement
@@ -15,13 +15,14 @@ from dkdesk.rules.actions import DECLINE, TAKE, Announce, Give, PlayCard, Say
 
 if TYPE_CHECKING:
     from dkdesk.players.situation import Situation
-    from dkdesk.rules.actions import Action
+    from dkdesk.rules.actions import Action, Genscher, Show
     from dkdesk.rules.cards import Card
     from dkdesk.rules.view import View
 
 Manners = tuple[tuple[Convention, ...], tuple[Restraint, ...]]
 """What one does, and what one does not do."""
 ANNOUNCES: Final = "announce"
+DECLARES: Final = "declare"
 SOLOS: Final = "solo"
 
 
@@ -51,13 +52,31 @@ class RulePlayer:
         if view.words():
             word, name = reserving.word(view, solos=SOLOS not in self.without)
             return Say(view.seat, word), name
-        situation = survey(view, self.judgement)
+        situation = survey(declaring.as_shown(view), self.judgement)
         card, name = self.choose(situation)
+        declared = self._declared(view, situation, card)
+        if declared is not None:
+            return declared, DECLARES
         if ANNOUNCES not in self.without:
             level = announcing.wanted(situation, card, self.boldness)
             if level is not None:
                 return Announce(view.seat, level), ANNOUNCES
         return PlayCard(view.seat, card), name
+
+    def declares(self, view: View) -> Show | Genscher | None:
+        """Schweinchen or a Genscher to declare now, before the first card or with the next."""
+        if view.table.to_act != view.seat or not view.legal():
+            return declaring.at_start(view)
+        situation = survey(declaring.as_shown(view), self.judgement)
+        return self._declared(view, situation, self.choose(situation)[0])
+
+    def _declared(self, view: View, situation: Situation, card: Card) -> Show | Genscher | None:
+        """What is declared before *card* is played."""
+        return (
+            declaring.at_start(view)
+            or declaring.pig_for(view, card)
+            or declaring.partner_for(situation, card)
+        )
 
     def choose(self, situation: Situation) -> tuple[Card, str]:
         """The card to play, and the name of the convention."""

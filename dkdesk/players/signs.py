@@ -2,8 +2,8 @@
 
 Each card played under somebody else's best card is a sign between the two: who feeds ten
 augen to a trick is probably on the side of the seat that holds it. Each lead is a sign of
-Re or Kontra. ``BETWEEN`` and ``LEADS`` hold how many times likelier a sign is between
-partners than between opponents, and from Re than from Kontra.
+Re or Kontra, and so is a ten under a stranger's ace. ``BETWEEN`` and ``LEADS`` hold how many
+times likelier a sign is between partners than between opponents, and from Re than from Kontra.
 """
 
 from __future__ import annotations
@@ -39,6 +39,8 @@ LEADS: Final = {
     "plain": 0.7,
 }
 """How many times likelier a lead in an early trick is from Re than from Kontra."""
+GREASED: Final = 0.5
+"""How many times likelier Re than Kontra puts a ten on somebody's side card."""
 QUEENS: Final = frozenset({"CQ", "SQ"})
 """Queens worth a ten of hearts from an opponent."""
 EARLY: Final = 5
@@ -54,15 +56,16 @@ def read(table: Table) -> Callable[[tuple[bool, ...], tuple[bool, ...]], float]:
     """
     contract = table.contract
     assert contract is not None, "cards mean nothing before the game is found"
-    pairs: list[tuple[int, int, float]] = []
-    leads: list[tuple[int, float]] = []
     current = (table.trick,) if table.trick and table.trick.cards else ()
-    for number, trick in enumerate((*table.tricks, *current), 1):
-        if number <= EARLY:
-            leads.append((trick.leader, LEADS[lead_sign(contract, trick.cards[0])]))
+    tricks = (*table.tricks, *current)
+    leads = [(trick.leader, LEADS[lead_sign(contract, trick.cards[0])]) for trick in tricks[:EARLY]]
+    pairs: list[tuple[int, int, float]] = []
+    for number, trick in enumerate(tricks, 1):
         for seat, holder, sign in between(contract, trick):
             if sign in BETWEEN:
                 pairs.append((seat, holder, BETWEEN[sign]))
+            elif sign == ("fed", "plain") and number <= EARLY:
+                leads.append((seat, GREASED))
 
     def weigh(friends: tuple[bool, ...], re: tuple[bool, ...]) -> float:
         weight = 1.0

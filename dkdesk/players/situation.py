@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from dkdesk.players.memory import KINDS, Memory, above, remember
 from dkdesk.players.parties import Split, splits
+from dkdesk.rules.cards import DULLE, FOX
 from dkdesk.rules.table import SEATS, round_from
 
 if TYPE_CHECKING:
@@ -87,6 +88,11 @@ class Situation:
         return len(self.view.table.tricks) + 1
 
     @property
+    def last(self) -> bool:
+        """Whether this is the last trick."""
+        return self.view.table.in_last_trick
+
+    @property
     def asked(self) -> Kind:
         """The kind that was led; only asked when something was."""
         return self.contract.suit(self.cards[0])
@@ -128,11 +134,23 @@ class Situation:
 
     def takes(self, card: Card) -> bool:
         """Whether *card* would hold the trick for the moment."""
-        return self.best is None or self.contract.beats(card, self.best)
+        return self.best is None or self.contract.beats(card, self.best, last=self.last)
 
     def is_top(self, card: Card) -> bool:
         """Whether no card that is out beats *card* in its own kind."""
-        return not above(self.memory, self.contract, card)
+        return not self.above(card)
+
+    def above(self, card: Card) -> tuple[Card, ...]:
+        """Cards that are out and beat *card* in its own kind, weakest first."""
+        return above(self.memory, self.contract, card, last=self.last)
+
+    def is_fox(self, card: Card) -> bool:
+        """Whether *card* can be caught as a fox: not once it was declared a Schweinchen."""
+        return card.face == FOX and FOX not in self.contract.pigs
+
+    def rates_as(self, card: Card) -> str:
+        """The face whose worth *card* has: a declared Schweinchen is worth a Dulle."""
+        return DULLE if card.face in self.contract.pigs else card.face
 
 
 def survey(view: View, judgement: Judgement) -> Situation:
@@ -142,7 +160,7 @@ def survey(view: View, judgement: Judgement) -> Situation:
     assert contract is not None, "cards are played in a game"
     assert trick is not None, "cards are played to a trick"
     memory = remember(view)
-    holder = trick.ahead(contract)
+    holder = trick.ahead(contract, last=table.in_last_trick)
     best = None if holder is None else trick.cards[(holder - trick.leader) % 4]
     held: dict[Kind, list[Card]] = {kind: [] for kind in KINDS}
     for card in view.hand:

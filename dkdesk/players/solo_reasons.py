@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dkdesk.players.memory import above
 from dkdesk.players.outlook import prospect
 from dkdesk.rules.cards import Rank
 
@@ -55,7 +54,7 @@ def _give(situation: Situation, card: Card) -> Iterator[Reason]:
     left = (len(situation.hand) - 1) / TRICKS
     kind = contract.suit(card)
     out = memory.count[kind]
-    better = len(above(memory, contract, card))
+    better = len(situation.above(card))
     name = "trump" if kind is None else "plain"
     yield f"give.{name}", 1.0
     yield f"give.{name}.early", left

@@ -5,12 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.players.convention import Convention, Restraint
-from dkdesk.players.following import (
-    feed,
-    overtakes_winner,
-    ruffs_partner,
-    throw_lowest,
-)
+from dkdesk.players.following import overtakes_winner, ruffs_partner, throw_lowest
+from dkdesk.players.greasing import feed
 from dkdesk.players.leading import best_of, only_card, weigh
 from dkdesk.rules.cards import Rank
 

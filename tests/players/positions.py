@@ -98,3 +98,38 @@ def hidden(view: View) -> tuple[Card, ...]:
     """The cards this seat does not see."""
     seen = {*view.hand, *(card for _, _, card in view.table.all_plays())}
     return tuple(card for card in PACK if card not in seen)
+
+
+def late(
+    hand: str, left: str, *, trick: str = "", re: tuple[int, int] = (1, 2), number: int = 11
+) -> View:
+    """Set up the last tricks: what is neither in the hand nor left to others has been played.
+
+    All earlier tricks were followed to, so every kind must have been played in fours.
+
+    Args:
+        hand: The cards of seat 0.
+        left: The cards that others still hold, those on the table left out.
+        trick: The trick on the table; empty when seat 0 leads.
+        re: Who played the two club queens.
+        number: The trick to be played.
+    """
+    contract = CONTRACTS["normal"]
+    now = _lay(trick) if trick else Trick(0)
+    kept = {*cards(hand), *cards(left), *now.cards}
+    gone = sorted((card for card in PACK if card not in kept), key=contract.strength, reverse=True)
+    rounds: list[list[Card]] = []
+    for kind in dict.fromkeys(map(contract.suit, gone)):
+        found = [card for card in gone if contract.suit(card) is kind]
+        rounds += [found[place :: len(found) // 4] for place in range(len(found) // 4)]
+    assert all(len(lain) == 4 for lain in rounds), "a kind was not played in fours"
+    assert len(rounds) == number - 1, f"{len(rounds)} tricks were played"
+    queens = dict(zip(("CQ", "CQ'"), re, strict=True))
+    rounds.sort(key=lambda lain: str(lain[0]) not in queens)
+    winners = [queens.get(str(lain[0]), now.leader) for lain in rounds]
+    leaders = [winners[0], *winners]
+    tricks = []
+    for leader, winner, (best, *rest) in zip(leaders, winners, rounds, strict=False):
+        place = (winner - leader) % 4
+        tricks.append(" ".join(map(str, (leader, *rest[:place], best, *rest[place:]))))
+    return position(hand, tricks=tricks, trick=trick)
