@@ -26,6 +26,8 @@ class Wishes:
     deal: int | None = None
     speed: str | None = None
     smoke: bool = False
+    file: Path | None = None
+    """A game to look through."""
 
 
 def parse(words: Sequence[str]) -> Wishes:
@@ -38,6 +40,7 @@ def parse(words: Sequence[str]) -> Wishes:
         return int(text)
 
     parser = argparse.ArgumentParser("dkdesk", description=say("cli.about"))
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE", help=say("cli.file"))
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help=say("cli.data_dir"))
     parser.add_argument("--lang", choices=LANGUAGES, help=say("cli.lang"))
     parser.add_argument("--deal", type=number, metavar="NUMBER", help=say("cli.deal"))
@@ -45,4 +48,4 @@ def parse(words: Sequence[str]) -> Wishes:
     parser.add_argument("--smoke", action="store_true", help=say("cli.smoke"))
     parser.add_argument("--version", action="version", version=f"dkdesk {__version__}")
     read = parser.parse_args(words)
-    return Wishes(read.data_dir, read.lang, read.deal, read.speed, read.smoke)
+    return Wishes(read.data_dir, read.lang, read.deal, read.speed, read.smoke, read.file)

@@ -8,6 +8,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.gui.table.plates import Guest
+from dkdesk.play.ending import Ending, next_time
 from dkdesk.play.evening import Evening
 from dkdesk.players.personas import PERSONAS
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
@@ -16,6 +17,7 @@ from dkdesk.store.errors import StoreError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from datetime import time
 
     from dkdesk.gui.language import Language
     from dkdesk.rules.ruleset import RuleSet
@@ -34,18 +36,32 @@ def last_rules(archive: Archive) -> tuple[RuleSet, str]:
     try:
         row = archive.latest_evening()
         if row is not None:
-            return read_rules(enumerate(row.rules.splitlines(), 1))
+            rules, base = read_rules(enumerate(row.rules.splitlines(), 1))
+            # Nobody said for how long it shall be this time.
+            usual = Ending("deals", PRESETS[base].games)
+            return (usual.within(rules) if row.until else rules), base
     except (StoreError, TextError):
         pass  # told already, when the evening could not be taken up
     return PRESETS[DEFAULT_PRESET], DEFAULT_PRESET
 
 
-def new_evening(
+def last_rule_set(archive: Archive) -> str:
+    """What the player calls the rules of the newest evening, if they are his own."""
+    try:
+        row = archive.latest_evening()
+    except StoreError:
+        return ""  # told already, when the evening could not be taken up
+    return "" if row is None else row.rule_set
+
+
+def new_evening(  # noqa: PLR0913 - all that an evening begins with
     archive: Archive,
     report: Callable[[Trouble], None],
     rules: RuleSet,
     base: str,
     *,
+    at: time | None = None,
+    rule_set: str = "",
     alone: bool = False,
 ) -> Evening:
     """Begin an evening of the human against personas; *alone*, of personas only.
@@ -55,17 +71,22 @@ def new_evening(
         report: Called with what the player must be told about saving.
         rules: The rules of the evening.
         base: The preset they begin with.
+        at: The time of the day at which it ends, if the clock ends it.
+        rule_set: What the player calls the rules, if they are his own.
         alone: Whether the human only watches.
     """
     keys = list(PERSONAS)
     players = keys[: rules.players] if alone else [HUMAN, *keys[: rules.players - 1]]
+    now = datetime.now(UTC)
     return Evening.begin(
         archive,
         report,
-        started=datetime.now(UTC).isoformat(timespec="seconds"),
+        started=now.isoformat(timespec="seconds"),
         rules="\n".join(write_rules(rules, base)),
         players=players,
         human=None if alone else 0,
+        until=None if at is None else next_time(at, now),
+        rule_set=rule_set,
     )
 
 

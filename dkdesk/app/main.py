@@ -58,7 +58,8 @@ def run(words: Sequence[str]) -> int:
         watch.begin()
         stack.callback(watch.end)
         instance = Instance(folders.data, app)
-        if _sharable(folders) and not instance.claim():
+        file = "" if wishes.file is None else str(wishes.file.absolute())
+        if _sharable(folders) and not instance.claim(file):
             return FINE
         stack.callback(instance.leave)
         program = Program(app, folders, wishes)

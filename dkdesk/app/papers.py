@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QInputDialog, QMessageBox
+from PySide6.QtWidgets import QDialog, QInputDialog
 
 from dkdesk.gui.commands import LEVELS
 from dkdesk.gui.dialogs.about import AboutDialog
+from dkdesk.gui.dialogs.fairness import FairnessDialog
 from dkdesk.gui.dialogs.keys import KeysDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.peek import SheetDialog
@@ -18,10 +19,12 @@ from dkdesk.gui.dialogs.rules import RulesDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.rules.deal import LAST_NUMBER
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
-from dkdesk.rules.series import ranks
 from dkdesk.settings.table import Settings
 
 if TYPE_CHECKING:
+    from datetime import time
+    from pathlib import Path
+
     from dkdesk.gui.bridge import Bridge
     from dkdesk.gui.language import Language
     from dkdesk.gui.main_window import MainWindow
@@ -35,11 +38,12 @@ class Papers(QObject):
 
     Signals:
         settings_changed: The player wishes for something else; carries the settings.
-        new_evening: The player wants to begin anew; carries the rules, and their preset.
+        new_evening: The player wants to begin anew; carries the rules, their preset, and the
+            time of the day at which the evening ends, or ``None``.
     """
 
     settings_changed = Signal(object)
-    new_evening = Signal(object, str)
+    new_evening = Signal(object, str, object, str)
 
     def __init__(
         self,
@@ -58,6 +62,8 @@ class Papers(QObject):
         self._open: dict[str, QDialog] = {}
         self.wanted_settings: Callable[[], Settings] = Settings
         """Tells the settings in force."""
+        self.wanted_deals: Callable[[], Sequence[tuple[int, str]]] = tuple
+        """Tells number and rules of every deal that is over."""
         self.wanted_rules: Callable[[], tuple[RuleSet, str]] = lambda: (
             PRESETS[DEFAULT_PRESET],
             DEFAULT_PRESET,
@@ -72,6 +78,7 @@ class Papers(QObject):
         commands["rules"].triggered.connect(self.show_rules)
         commands["number"].triggered.connect(self.ask_number)
         commands["sheet"].triggered.connect(self.show_sheet)
+        commands["fairness"].triggered.connect(self.show_fairness)
         commands["settings"].triggered.connect(self.show_settings)
         commands["keys"].triggered.connect(self.show_keys)
         commands["about"].triggered.connect(self.show_about)
@@ -85,8 +92,14 @@ class Papers(QObject):
         """Open the score sheet in a window of its own."""
         dialog = self._present("sheet", self._make_sheet)
         if isinstance(dialog, SheetDialog):
-            names = [guest.name for guest in self._bridge.guests]
+            names = [guest.name for guest in self._bridge.sheet_guests]
             dialog.show_rows(names, self._bridge.rows())
+
+    def show_fairness(self) -> None:
+        """Count what each seat was dealt."""
+        dialog = self._present("fairness", self._make_fairness)
+        if isinstance(dialog, FairnessDialog):
+            dialog.count(self.wanted_deals())
 
     def show_keys(self) -> None:
         """Open the list of keys."""
@@ -101,7 +114,7 @@ class Papers(QObject):
         known = "rules" in self._open
         editor = self._present("rules", self._make_rules)
         if isinstance(editor, RulesDialog) and not known:
-            evening = self._bridge.evening
+            evening = self._bridge.counting
             editor.open_rules(Offer(evening.rules, evening.base))
 
     def edit_rules(self, offer: Offer) -> None:
@@ -110,13 +123,23 @@ class Papers(QObject):
         if isinstance(editor, RulesDialog):
             editor.open_rules(offer)
 
+    def import_rules(self, path: Path) -> None:
+        """Put the rules of a file on the shelf, and show them in the editor."""
+        self.show_rules()
+        editor = self._open["rules"]
+        if isinstance(editor, RulesDialog):
+            editor.deeds.import_file(str(path))
+
     def ask_new(self) -> None:
         """Ask by which rules a new evening shall be played; until then nothing ends."""
         dialog = self._present("new", self._make_new)
         if isinstance(dialog, NewEveningDialog):
-            evening = self._bridge.evening
+            evening = self._bridge.counting
             played = 0 if evening.over else len(evening.results)
-            dialog.ask(*self.wanted_rules(), played=played, games=evening.rules.games)
+            counted = evening.ending.measure == "deals"
+            games = evening.rules.games if counted else 0
+            ending = evening.ending if evening.until else None
+            dialog.ask(*self.wanted_rules(), ending=ending, played=played, games=games)
 
     def ask_number(self) -> None:
         """Deal the cards of a number the player names."""
@@ -129,17 +152,11 @@ class Papers(QObject):
         dialog.open()
 
     def show_ranks(self) -> None:
-        """Tell who has won the evening; then a new one begins."""
-        totals = self._bridge.evening.totals()
-        rows = sorted(zip(ranks(totals), self._bridge.names, totals, strict=True))
-        lines = [
-            self._language.say("over.rank", rank=rank, name=name, points=f"{points:+}")
-            for rank, name, points in rows
-        ]
-        box = self._box("over.title")
-        box.setText("\n".join(lines))
-        box.finished.connect(self._begin_anew)
-        box.open()
+        """Tell who has won the evening."""
+        evening = self._bridge.evening
+        names = [guest.name for guest in self._bridge.guests]
+        ranking = self._window.desk.ranking
+        ranking.show_totals(names, evening.totals(), len(evening.results), evening.rules.ties)
 
     def _deal_number(self, text: str) -> None:
         number = text.strip()
@@ -152,16 +169,16 @@ class Papers(QObject):
 
     def _begin_anew(self) -> None:
         """Begin an evening by the rules of this one."""
-        evening = self._bridge.evening
-        self._begin(evening.rules, evening.base)
+        evening = self._bridge.counting
+        self._begin(evening.rules, evening.base, evening.ending.at, evening.rule_set)
 
-    def _begin(self, rules: RuleSet, base: str) -> None:
-        self._bridge.evening.finish()
-        self.new_evening.emit(rules, base)
+    def _begin(self, rules: RuleSet, base: str, at: time | None = None, rule_set: str = "") -> None:
+        self._bridge.get_up()
+        self.new_evening.emit(rules, base, at, rule_set)
 
     def _make_new(self) -> QDialog:
         dialog = NewEveningDialog(self._language, self._theme, self._shelf, self._window)
-        dialog.begin.connect(self._begin)
+        dialog.begin.connect(lambda rules, base, at: self._begin(rules, base, at, dialog.rule_set))
         dialog.edit.connect(self.edit_rules)
         return dialog
 
@@ -180,6 +197,9 @@ class Papers(QObject):
     def _make_sheet(self) -> QDialog:
         return SheetDialog(self._language, self._theme, self._window)
 
+    def _make_fairness(self) -> QDialog:
+        return FairnessDialog(self._language, self._theme, self._window)
+
     def _make_settings(self) -> QDialog:
         dialog = SettingsDialog(self._language, self._theme, self.wanted_settings(), self._window)
         dialog.changed.connect(self.settings_changed)
@@ -197,9 +217,3 @@ class Papers(QObject):
         dialog.raise_()
         dialog.activateWindow()
         return dialog
-
-    def _box(self, title: str) -> QMessageBox:
-        box = QMessageBox(self._window)
-        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        box.setWindowTitle(self._language.say(title))
-        return box

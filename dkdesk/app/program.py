@@ -4,32 +4,37 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import asdict, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from dkdesk.app.guests import guests, last_rules, new_evening, numbers
+from dkdesk.app.encores import Encores
+from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, numbers
 from dkdesk.app.papers import Papers
+from dkdesk.app.records import Records
 from dkdesk.gui.bridge import Bridge
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.table.deck import Faces
 from dkdesk.gui.table.scene import TableScene
+from dkdesk.gui.table.sideline import Role
 from dkdesk.gui.theme import Theme
 from dkdesk.places import resource
 from dkdesk.play.evening import Evening
 from dkdesk.settings.file import load, save
 from dkdesk.settings.table import changed
 from dkdesk.store.keep import open_archive
-from dkdesk.store.shelf import Shelf
+from dkdesk.store.shelf import SUFFIX, Shelf
 from dkdesk.trouble import Trouble, TroubleError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from pathlib import Path
+    from datetime import time
 
     from PySide6.QtWidgets import QApplication
 
     from dkdesk.app.command_line import Wishes
+    from dkdesk.gui.table.plates import Guest
     from dkdesk.places import Folders
     from dkdesk.rules.ruleset import RuleSet
     from dkdesk.settings.table import Settings
@@ -44,6 +49,8 @@ BACKS: Final = {
     "plain": "back_plain",
 }
 """Names of the backs in a deck's file."""
+TURN_SECONDS: Final = {"off": 0, "30": 30, "60": 60}
+"""What the choices of the turn timer mean."""
 SMOKE_TEMPO: Final = Tempo(factor=0.35, stay=0)
 
 
@@ -70,6 +77,9 @@ class Program:
         self.bridge = Bridge(self.window.desk, self.language, numbers(wishes.deal), app)
         self.shelf = Shelf(folders.data / RULES_FOLDER)
         self.papers = Papers(self.window, self.bridge, self.language, self.theme, self.shelf)
+        self.encores = Encores(self.bridge, self.trouble, self._guests)
+        self.encores.back.connect(self.sit_down)
+        self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
         self._join()
         self._apply()
 
@@ -77,24 +87,48 @@ class Program:
         """Show the window and sit down: to the evening that was left, or to a new one."""
         self.window.show()
         evening = None
-        if not self._wishes.smoke and self._wishes.deal is None:
+        if not self._afresh:
             evening = Evening.resume(self.archive, self.trouble)
-        self.sit_down(evening)
+        if self._afresh or not self.encores.resume(self.archive, evening):
+            self.sit_down(evening)
         self._opened = True
         if self._waiting:
             self.window.tell(list(map(self.language.trouble, self._waiting)), stays=True)
+        if self._wishes.file is not None:
+            self.open_file(self._wishes.file)
+
+    @property
+    def _afresh(self) -> bool:
+        """Whether a new evening is wished for."""
+        return self._wishes.smoke or self._wishes.deal is not None
 
     def sit_down(self, evening: Evening | None = None) -> None:
         """Play *evening*, or a new one by the rules of the last."""
         if evening is None:
-            self.begin(*last_rules(self.archive))
+            name = last_rule_set(self.archive)
+            self.begin(*last_rules(self.archive), rule_set=name)
         else:
-            self.bridge.begin(evening, guests(evening, self.settings, self.language))
+            self.bridge.begin(evening, self._guests(evening))
 
-    def begin(self, rules: RuleSet, base: str) -> None:
-        """Sit down to a new evening by these rules, which begin with the preset *base*."""
-        alone = self._wishes.smoke
-        self.sit_down(new_evening(self.archive, self.trouble, rules, base, alone=alone))
+    def begin(self, rules: RuleSet, base: str, at: time | None = None, rule_set: str = "") -> None:
+        """Sit down to a new evening by these rules.
+
+        Args:
+            rules: Its rules.
+            base: The preset they begin with.
+            at: The time of the day at which it ends, if the clock ends it.
+            rule_set: What the player calls the rules, if they are his own.
+        """
+        evening = new_evening(
+            self.archive,
+            self.trouble,
+            rules,
+            base,
+            at=at,
+            rule_set=rule_set,
+            alone=self._wishes.smoke,
+        )
+        self.sit_down(evening)
 
     def close(self) -> None:
         """Put everything away; nothing is left running."""
@@ -109,13 +143,23 @@ class Program:
         else:
             self._waiting.append(trouble)
 
-    def come_forward(self) -> None:
-        """Answer a second start: here is the window."""
+    def open_file(self, path: Path) -> None:
+        """Show what a file of ours holds: rules in their editor, a game in its window."""
+        if path.suffix == SUFFIX:
+            self.papers.import_rules(path)
+        else:
+            self.records.open_file(path)
+
+    def come_forward(self, file: str = "") -> None:
+        """Answer a second start: here is the window, or the game it was started with."""
         if self.window.isMinimized():
             self.window.showNormal()
         self.window.raise_()
         self.window.activateWindow()
-        self.window.tell([self.language.say("app.running")], stays=False)
+        if file:
+            self.open_file(Path(file))
+        else:
+            self.window.tell([self.language.say("app.running")], stays=False)
 
     def confess(self) -> None:
         """Tell that something in the program failed and is in the log."""
@@ -139,11 +183,26 @@ class Program:
     def _join(self) -> None:
         self.bridge.told.connect(lambda text: self.window.tell([text], stays=False))
         self.bridge.moved.connect(lambda: self.window.show_evening(self.bridge))
+        commands, chair = self.window.commands, self.bridge.chair
+        chair.reminded.connect(self.window.remind)
+        commands["seat"].triggered.connect(lambda: chair.let_cpu_play(on=not chair.away))
+        commands["fast"].triggered.connect(chair.watch_faster)
+        commands["skip"].triggered.connect(lambda: chair.watch(Role.SKIPS))
         self.papers.settings_changed.connect(self.change)
         self.papers.new_evening.connect(self.begin)
+        self.window.desk.ranking.new_evening.connect(self.papers.ask_new)
+        self.papers.wanted_deals = self._dealt
         self.papers.wanted_settings = lambda: self.settings
         self.papers.wanted_rules = lambda: last_rules(self.archive)
         self.language.changed.connect(self._rename)
+
+    def _dealt(self) -> Sequence[tuple[int, str]]:
+        """Every deal that is over; none where the archive cannot be read."""
+        try:
+            return self.archive.numbers()
+        except TroubleError as error:
+            self.trouble(error.trouble)
+            return ()
 
     def _apply(self) -> None:
         settings = self.settings
@@ -152,6 +211,7 @@ class Program:
         self.scene.spread.trumps_right = settings.trumps == "right"
         self.bridge.questions.dim_unplayable = settings.mark_legal
         self.bridge.show_winner = settings.mark_winner
+        self.bridge.chair.limit_turns(TURN_SECONDS[settings.turn_timer])
         self._choose_deck()
         self._rename()
         if self.bridge.seated:
@@ -175,7 +235,11 @@ class Program:
 
     def _rename(self) -> None:
         if self.bridge.seated:
-            self.bridge.seat(guests(self.bridge.evening, self.settings, self.language))
+            self.encores.rename()
+            self.bridge.seat(self._guests(self.bridge.evening))
+
+    def _guests(self, evening: Evening) -> tuple[Guest, ...]:
+        return guests(evening, self.settings, self.language)
 
 
 def _with_wishes(settings: Settings, wishes: Wishes) -> Settings:

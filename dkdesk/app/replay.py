@@ -11,6 +11,7 @@ from dkdesk.rules.announce import Level
 from dkdesk.rules.events import Announced, DealEnded, GameFound, Thrown, TrickTaken, WordSaid
 from dkdesk.rules.notation import LIMIT, Record, read_record
 from dkdesk.rules.ruletext import Flaw, TextError
+from dkdesk.text.flaw import flaw
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -50,22 +51,12 @@ def replay(words: Sequence[str]) -> int:
             print(voice.say("replay.unreadable", path=word, error=error.strerror), file=sys.stderr)
             status = WRONG
         except TextError as error:
-            print(voice.say("replay.wrong", path=word, flaw=flaw(voice, error)), file=sys.stderr)
+            wrong = voice.say_trouble(flaw(error))
+            print(voice.say("replay.wrong", path=word, flaw=wrong), file=sys.stderr)
             status = WRONG
         else:
             print("\n".join(lines(record, voice)))
     return status
-
-
-def flaw(voice: Catalogue, error: TextError) -> str:
-    """The sentence of what is wrong with a text, with its place."""
-    detail = error.detail
-    if error.flaw is Flaw.ILLEGAL:
-        detail = voice.say(f"reason.{detail}", needed=0, have=0, level="", suit="")
-    if error.flaw is Flaw.CONFLICT:
-        detail = voice.say(f"conflict.{detail}")
-    reason = voice.say(f"flaw.{error.flaw}", detail=detail)
-    return voice.say("flaw.at", line=error.line, column=error.column, reason=reason)
 
 
 def lines(record: Record, voice: Catalogue) -> Iterator[str]:

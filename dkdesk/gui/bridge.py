@@ -5,14 +5,21 @@ The desk asks nothing of the rules but through here, and shows nothing the human
 
 from __future__ import annotations
 
+from dataclasses import replace
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, Signal
 
+from dkdesk.gui.chair import Chair
+from dkdesk.gui.dialogs.result import Dealing, Result
 from dkdesk.gui.dialogs.score_sheet import ScoreRow
 from dkdesk.gui.questions import Desk, Questions
 from dkdesk.gui.table.calls import captions
-from dkdesk.gui.table.plates import Guest, plates
+from dkdesk.gui.table.plates import Guest, plates, resting
+from dkdesk.gui.table.sideline import Role
+from dkdesk.play.encore import Encore
+from dkdesk.play.ending import on_the_wall
 from dkdesk.play.thinker import Answer, Question, Thinker, Ticket
 from dkdesk.rules.actions import Announce, PlayCard
 from dkdesk.rules.announce import Side
@@ -38,6 +45,9 @@ class Bridge(QObject):
         moved: Something happened; score and last trick may have changed.
         deal_over: The deal on the table has been played and its result shown.
         evening_over: That was the last deal.
+        encore_wanted: The cards on the table shall be played again; carries by how many seats
+            everybody moves on.
+        encore_over: A deal played again is over, and its result has been read.
         faulted: An opponent failed, and a simple move was made for him; carries what went
             wrong, for the log.
     """
@@ -46,6 +56,8 @@ class Bridge(QObject):
     moved = Signal()
     deal_over = Signal()
     evening_over = Signal()
+    encore_wanted = Signal(int)
+    encore_over = Signal()
     faulted = Signal(str)
     _answered = Signal(object)
 
@@ -64,16 +76,28 @@ class Bridge(QObject):
         self._deals = 0
         self._guests: tuple[Guest, ...] = ()
         self._counted = False
+        self.chair = Chair(language, self)
+        self.chair.clock.ran.connect(desk.scene.plates[0].show_time)
+        self.chair.changed.connect(self._go_round)
+        self.chair.paced.connect(self._watch)
         self.deal_next: int | None = None
         """The number the next deal must have."""
+        self.now: Callable[[], datetime] = lambda: datetime.now(UTC)
+        """Tells the time, with its zone."""
         self.show_winner = True
         """Whether the card that holds the trick is ringed."""
+        self._aside: tuple[Evening, tuple[Guest, ...]] | None = None
+        """The evening that waits while one of its deals is played again."""
         self.questions = Questions(desk, self)
         self.questions.answered.connect(self._submit)
+        self.chair.left.connect(self.questions.withdraw)
         self._thinker = Thinker(self._answered.emit)
         self._answered.connect(self._take_answer)
         desk.scene.idle.connect(self.advance)
         desk.result.next_deal.connect(self._go_on)
+        desk.last_call.more.connect(self.deal)
+        desk.last_call.enough.connect(self._stop)
+        desk.result.again.connect(self.encore_wanted)
 
     @property
     def seated(self) -> bool:
@@ -87,6 +111,21 @@ class Bridge(QObject):
         return self._evening
 
     @property
+    def encore(self) -> bool:
+        """Whether the deal on the table is played again, and counts for nothing."""
+        return isinstance(self._evening, Encore)
+
+    @property
+    def counting(self) -> Evening:
+        """The evening whose score counts: the one being played, or the one that waits."""
+        return self._aside[0] if self._aside else self.evening
+
+    @property
+    def sheet_guests(self) -> Sequence[Guest]:
+        """Everybody of the evening whose score counts, clockwise."""
+        return self._aside[1] if self._aside else self._guests
+
+    @property
     def guests(self) -> Sequence[Guest]:
         """Everybody at the table, clockwise."""
         return self._guests
@@ -98,14 +137,29 @@ class Bridge(QObject):
 
     @property
     def view(self) -> View:
-        """What the human sees; the first seat's view when he does not play."""
-        return self.evening.director.view(self.evening.human or 0)
+        """What the human sees; who sits out sees no cards but those on the table."""
+        view = self.evening.director.view(self.evening.human or 0)
+        return (
+            replace(view, hand=(), dealt=(), given=(), received=()) if self.chair.sits_out else view
+        )
 
     def close(self) -> None:
         """Stop thinking and write what still waits."""
+        self.chair.clock.stop()
         self._thinker.close()
-        if self._evening is not None:
-            self._evening.close()
+        for evening in (self._evening, self._aside[0] if self._aside else None):
+            if evening is not None:
+                evening.close()
+
+    def put_aside(self, evening: Evening | None, guests: tuple[Guest, ...] = ()) -> None:
+        """Let *evening* wait while one of its deals is played again; ``None``: none waits."""
+        self._aside = None if evening is None else (evening, guests)
+
+    def get_up(self) -> None:
+        """Leave the table: nothing of what is played here will be taken up again."""
+        for evening in {self.evening, self.counting}:
+            evening.finish()
+        self.put_aside(None)
 
     def seat(self, guests: tuple[Guest, ...]) -> None:
         """Call the players by these names."""
@@ -116,17 +170,18 @@ class Bridge(QObject):
 
     def begin(self, evening: Evening, guests: tuple[Guest, ...]) -> None:
         """Sit down for an evening, new or resumed."""
-        self._evening = evening
+        self._evening = self.chair.evening = evening
         self._guests = guests
         self.questions.forget()
-        self._desk.result.hide()
+        for sheet in (self._desk.result, self._desk.last_call, self._desk.ranking):
+            sheet.hide()
         if not evening.has_deal:
             self.deal()
             return
         self._deals += 1
         # A deal that was over when the program ended has been counted by the evening.
         self._counted = evening.director.table.over
-        self._desk.scene.stage.names = self.names
+        self._set_table()
         self._desk.scene.sync(self.view)
         self.refresh()
         self.advance()
@@ -138,18 +193,51 @@ class Bridge(QObject):
         self.questions.forget()
         wanted, self.deal_next = self.deal_next, None
         events = self.evening.next_deal(self._next_number() if wanted is None else wanted)
-        self._desk.scene.stage.names = self.names
+        self._set_table()
         self.refresh()
         self._desk.scene.show_events(events, self.view)
 
+    def _set_table(self) -> None:
+        """Let everybody take his place for the deal."""
+        self.chair.sit_down()
+        stage = self._desk.scene.stage
+        stage.names, stage.hurried = self.names, False
+        self._desk.scene.spread.onlooker = self.chair.sits_out
+
     def refresh(self) -> None:
         """Show plates and announcement bar as they are now."""
-        view = self.view
-        seats = tuple(self._guests[player] for player in self.evening.setup.players)
-        self._desk.scene.show_plates(plates(view, seats, self._language))
-        self._desk.dock.show_view(view, self.names)
-        self.questions.show_view(None if self.evening.human is None else view, self.names)
+        view, desk, role = self.view, self._desk, self.chair.role
+        players = self.evening.setup.players
+        seats = tuple(self._guests[player] for player in players)
+        away, out = role is Role.AWAY, role.sits_out
+        rest = [guest for place, guest in enumerate(self._guests) if place not in players]
+        shown = plates(view, seats, self._language, rests=bool(rest), onlooker=out, stand_in=away)
+        desk.scene.show_plates(shown)
+        desk.scene.show_rest(resting(rest[0], self._language) if rest else None)
+        if not out:
+            desk.dock.show_view(view, self.names)
+        desk.dock.setVisible(role is Role.PLAYS)
+        desk.sideline.show_role(role)
+        asked = role is Role.PLAYS and self.evening.human is not None
+        self.questions.show_view(view if asked else None, self.names)
         self.moved.emit()
+
+    def _go_round(self) -> None:
+        """Show and ask anew: the human has come, gone, or thought too long."""
+        if self._evening is not None and self._evening.has_deal:
+            self.refresh()
+            self.advance()
+
+    def _watch(self, pace: Role) -> None:
+        """Let the human, who sits out, see the deal at this pace."""
+        scene = self._desk.scene
+        scene.stage.hurried = pace is Role.HURRIES
+        self.refresh()
+        if pace is Role.SKIPS:
+            scene.sync(self.view)
+            self.advance()
+        elif pace is Role.HURRIES:
+            scene.skip()
 
     def look_again(self) -> None:
         """Show hand, trick and sheet as the player now wishes to see them."""
@@ -161,10 +249,10 @@ class Bridge(QObject):
 
     def rows(self) -> list[ScoreRow]:
         """The score sheet: a row for each deal played."""
-        players = len(self._guests)
+        players = len(self.sheet_guests)
         return [
             ScoreRow(number, game_kind(result.table), result.points(players))
-            for number, result in enumerate(self.evening.results, 1)
+            for number, result in enumerate(self.counting.results, 1)
         ]
 
     def advance(self) -> None:
@@ -178,7 +266,8 @@ class Bridge(QObject):
             self._desk.scene.mark_winner(None if ahead is None else spread.place(ahead))
         if table.over:
             self._end(table)
-        elif table.to_act == self.evening.human:
+        elif self.chair.answers:
+            self.chair.ask()
             self.questions.ask(self.view, self.names)
         elif table.to_act is not None:
             self._ask(table.to_act)
@@ -187,6 +276,8 @@ class Bridge(QObject):
         director = self.evening.director
         seed = self.evening.number * 1000 + director.moves
         persona = self.evening.persona(seat)
+        if seat == self.evening.human:
+            persona = self.chair.stand_in
         self._thinker.ask(Question(self._ticket(), persona, director.view(seat), seed))
 
     def _ticket(self) -> Ticket:
@@ -197,10 +288,15 @@ class Bridge(QObject):
             self.faulted.emit(answer.fault.text)
         if answer.ticket != self._ticket() or self._desk.scene.show.busy:
             return
+        if self.chair.answers:
+            return  # he has taken his seat back while it was thought about
         if answer.fault is not None:
             name = self.names[answer.action.seat]
             self.told.emit(self._language.say("cpu.fault", name=name))
+        late = self.chair.late
         self._submit(answer.action)
+        if late:
+            self.told.emit(self.chair.confession(answer.action))
 
     def _submit(self, action: Action) -> None:
         try:
@@ -209,6 +305,10 @@ class Bridge(QObject):
             if isinstance(action, PlayCard):
                 self._desk.scene.send_home(action.card)
             self.told.emit(self._sentence(action, refusal.reason))
+            return
+        self.chair.note()
+        if self.chair.skips:
+            self.advance()
             return
         self.refresh()
         self._desk.scene.show_events(events, self.view)
@@ -230,27 +330,43 @@ class Bridge(QObject):
         if not self._counted:
             self._counted = True
             self.evening.note_end()
+            if self.chair.skips:
+                self.chair.watched()
+                self._desk.scene.sync(self.view)
             self.refresh()
+        if self._desk.last_call.isVisible() or self._desk.ranking.isVisible():
+            return  # the result has been read already
         if table.sheet is None or table.contract is None:
-            self.deal()
+            self._go_on()
             return
         kind = game_kind(table)
-        self._desk.result.show_sheet(
+        result = Result(
             table.sheet,
             table.contract.key,
             tuple(self.names),
             tuple(self.evening.totals()[player] for player in self.evening.setup.players),
             len(self.evening.results),
             kind if kind in SPECIAL_KINDS else None,
+            Dealing(self.evening.number, self.encore, self.evening.human is not None),
         )
+        self._desk.result.show_result(result)
         self.deal_over.emit()
 
     def _go_on(self) -> None:
         self._desk.result.hide()
-        if self.evening.over:
+        if self.encore:
+            self.encore_over.emit()
+        elif self.evening.over:
             self.evening_over.emit()
+        elif self.evening.late(self.now()):
+            self._desk.last_call.ask(on_the_wall(self.now()))
         else:
             self.deal()
+
+    def _stop(self) -> None:
+        """The player gets up, for it has grown late."""
+        self.evening.finish()
+        self.evening_over.emit()
 
 
 def game_kind(table: Table) -> str:

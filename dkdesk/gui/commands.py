@@ -5,6 +5,7 @@ A command's text has the key ``menu.<key>``, its menu's ``menu.<menu>``.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -30,6 +31,8 @@ class Command:
     menu: str
     shortcut: str = ""
     checkable: bool = False
+    turns: bool = False
+    """Whether it is called ``menu.<key>.back`` while it is on, instead of bearing a tick."""
     role: QAction.MenuRole = Role.NoRole
     """Where macOS wants it."""
 
@@ -40,9 +43,15 @@ COMMANDS: Final = {
         Command("new", "game", "Ctrl+N"),
         Command("rules", "game", "Ctrl+R"),
         Command("number", "game", "Ctrl+D"),
+        Command("open", "game", "Ctrl+O"),
+        Command("save", "game", "Ctrl+S"),
         Command("sheet", "game", "Ctrl+H"),
+        Command("fairness", "game"),
         Command("quit", "game", "Ctrl+Q", role=Role.QuitRole),
         Command("last_trick", "table", "L"),
+        Command("seat", "table", "F6", turns=True),
+        Command("fast", "table", "F7", turns=True),
+        Command("skip", "table", "F8"),
         Command("side", "table", "F9", checkable=True),
         Command("full", "table", "F11", checkable=True),
         Command("settings", "table", "Ctrl+,", role=Role.PreferencesRole),
@@ -68,6 +77,8 @@ class Commands:
         self._language = language
         self._menus: dict[str, QMenu] = {}
         self._actions: dict[str, QAction] = {}
+        self._on: set[str] = set()
+        """Of those that turn, the ones that are on."""
         for row in COMMANDS.values():
             action = QAction(parent)
             action.setShortcut(QKeySequence(row.shortcut))
@@ -97,12 +108,27 @@ class Commands:
         for name, menu in self._menus.items():
             menu.setTitle(self._language.say(f"menu.{name}"))
         for key, action in self._actions.items():
-            action.setText(self._language.say(f"menu.{key}"))
+            back = key in self._on
+            action.setText(self._language.say(f"menu.{key}.back" if back else f"menu.{key}"))
+
+    def turn(self, key: str, *, on: bool) -> None:
+        """Say that a command that turns is on, or off again."""
+        if on != (key in self._on):
+            self._on ^= {key}
+            self.retranslate()
 
     def listed(self) -> list[tuple[str, str]]:
         """Keys and what they do, for the help."""
         return [
-            (action.shortcut().toString(QKeySequence.SequenceFormat.NativeText), action.text())
-            for action in self._actions.values()
+            (
+                action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
+                _plain(self._language.say(f"menu.{key}")),
+            )
+            for key, action in self._actions.items()
             if not action.shortcut().isEmpty()
         ]
+
+
+def _plain(text: str) -> str:
+    """The text of a menu without the mark of its letter: ``&Quit``, ``終了(&Q)``."""
+    return re.sub(r"\(&\w\)|&", "", text)

@@ -10,16 +10,21 @@ from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QWidget
 
 from dkdesk.gui.commands import Commands
 from dkdesk.gui.dialogs.exchange import GiftPanel, OfferPanel
+from dkdesk.gui.dialogs.last_call import LastCall
 from dkdesk.gui.dialogs.message import Notice
 from dkdesk.gui.dialogs.peek import PeekPanel
+from dkdesk.gui.dialogs.ranking import RankingPanel
 from dkdesk.gui.dialogs.reservation import ReservationPanel
 from dkdesk.gui.dialogs.result import ResultPanel
+from dkdesk.gui.dialogs.rule_words import difference_lines
 from dkdesk.gui.dialogs.side_panel import SidePanel
 from dkdesk.gui.questions import Desk
 from dkdesk.gui.table.deeds import Deeds
 from dkdesk.gui.table.dock import Dock
 from dkdesk.gui.table.last_trick import LastTrick
+from dkdesk.gui.table.sideline import Role, Sideline
 from dkdesk.gui.table.view import TableView
+from dkdesk.rules.presets import PRESETS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,6 +54,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self._language = language
         self._asked_for_side: bool | None = None
+        self._reminder = ""
         self.setMinimumSize(MINIMUM)
         self.resize(USUAL)
         self.commands = Commands(language, self)
@@ -63,18 +69,22 @@ class MainWindow(QMainWindow):
         self.desk = Desk(
             scene,
             dock,
+            Sideline(theme, language, self.table),
             Deeds(language, self.table),
             ReservationPanel(language, theme, self.table),
             OfferPanel(language, theme, self.table),
             GiftPanel(language, theme, self.table),
             ResultPanel(language, theme, self.table),
+            LastCall(language, theme, self.table),
+            RankingPanel(language, theme, self.table),
         )
         self._peek_cards = LastTrick(faces, theme, language, self.table)
         self.peek = PeekPanel(language, theme, self._peek_cards, self.table)
         self.notice = Notice(language, theme, self.table)
         desk = self.desk
-        sheets = (desk.reservation, desk.offer, desk.gift, desk.result, self.peek)
-        self.table.hold(dock, desk.deeds, self.notice, *sheets)
+        asking = (desk.reservation, desk.offer, desk.gift)
+        telling = (desk.result, desk.last_call, desk.ranking, self.peek)
+        self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling)
         middle = QWidget()
         row = QHBoxLayout(middle)
         row.setContentsMargins(0, 0, 0, 0)
@@ -87,6 +97,8 @@ class MainWindow(QMainWindow):
         self.desk.offer.chosen.connect(lambda _: self.table.setFocus())
         self.desk.gift.given.connect(self.table.setFocus)
         self.desk.result.next_deal.connect(self.table.setFocus)
+        self.desk.last_call.more.connect(self.table.setFocus)
+        self.desk.sideline.wanted.connect(self._want)
         self.commands["last_trick"].triggered.connect(self.peek.toggle)
         self.commands["side"].triggered.connect(self._want_side)
         self.commands["full"].triggered.connect(self._want_full)
@@ -103,8 +115,11 @@ class MainWindow(QMainWindow):
         finished = len(evening.results)
         number = min(finished + (table.sheet is None), evening.rules.games)
         key = None if table.contract is None else table.contract.key
-        self.side.set_names([guest.name for guest in bridge.guests])
-        self.side.show_game(max(number, 1), evening.rules.games, key, evening.base)
+        self.side.set_names([guest.name for guest in bridge.sheet_guests])
+        self.side.show_game(max(number, 1), evening.ending, key, evening.base)
+        self.side.show_free(on=bridge.encore)
+        rules, base = bridge.counting.rules, PRESETS[evening.base]
+        self.side.show_rule_set(evening.rule_set, difference_lines(self._language, rules, base))
         self.side.update_rows(bridge.rows())
         last = table.tricks[-1] if table.tricks else None
         if last is None or last.winner is None:
@@ -116,6 +131,28 @@ class MainWindow(QMainWindow):
         self.last_trick.show_trick(last, names)
         self._peek_cards.show_trick(last, names)
         self.setWindowTitle(self._language.say("window.title", number=str(evening.number)))
+        self._show_role(bridge)
+
+    def _show_role(self, bridge: Bridge) -> None:
+        """Let the commands say what can be done about who plays."""
+        role, commands = bridge.chair.role, self.commands
+        commands.turn("seat", on=bridge.chair.away)
+        commands["seat"].setEnabled(bridge.evening.place is not None)
+        commands.turn("fast", on=role is Role.HURRIES)
+        for key in ("fast", "skip"):
+            commands[key].setEnabled(role in (Role.WATCHES, Role.HURRIES))
+
+    def remind(self, sentence: str) -> None:
+        """Keep a sentence in sight until it is taken back by an empty one."""
+        if sentence:
+            self.notice.tell(sentence, stays=True)
+        elif self.notice.text == self._reminder:
+            self.notice.dismiss()
+        self._reminder = sentence
+
+    def _want(self, key: str) -> None:
+        self.commands[key].trigger()
+        self.table.setFocus()
 
     def tell(self, sentences: Sequence[str], *, stays: bool) -> None:
         """Let the player read something, one sentence a line."""

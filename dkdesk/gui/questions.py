@@ -16,11 +16,14 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dkdesk.gui.dialogs.exchange import GiftPanel, OfferPanel
+    from dkdesk.gui.dialogs.last_call import LastCall
+    from dkdesk.gui.dialogs.ranking import RankingPanel
     from dkdesk.gui.dialogs.reservation import ReservationPanel
     from dkdesk.gui.dialogs.result import ResultPanel
     from dkdesk.gui.table.deeds import Deeds
     from dkdesk.gui.table.dock import Dock
     from dkdesk.gui.table.scene import TableScene
+    from dkdesk.gui.table.sideline import Sideline
     from dkdesk.rules.cards import Card
     from dkdesk.rules.view import View
 
@@ -31,11 +34,14 @@ class Desk:
 
     scene: TableScene
     dock: Dock
+    sideline: Sideline
     deeds: Deeds
     reservation: ReservationPanel
     offer: OfferPanel
     gift: GiftPanel
     result: ResultPanel
+    last_call: LastCall
+    ranking: RankingPanel
 
 
 class Questions(QObject):
@@ -69,6 +75,11 @@ class Questions(QObject):
         for panel in (self._desk.reservation, self._desk.offer, self._desk.gift):
             panel.hide()
         self._desk.deeds.show_view(None, ())
+
+    def withdraw(self) -> None:
+        """Take the question back: somebody else answers it."""
+        self.forget()
+        self._desk.scene.withdraw()
 
     def show_view(self, view: View | None, names: Sequence[str]) -> None:
         """Offer what can be declared at any time; *view* is ``None`` for an onlooker."""
@@ -128,7 +139,8 @@ class Questions(QObject):
         self.answered.emit(Give(self._seat(), self._picked))
 
     def _offer(self, card: Card) -> None:
-        self.answered.emit(PlayCard(self._seat(), card))
+        if self._view is not None:
+            self.answered.emit(PlayCard(self._view.seat, card))
 
     def _call(self, level: Level) -> None:
         if self._view is not None:

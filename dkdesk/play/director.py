@@ -29,12 +29,17 @@ class Director:
         """
         self._state = state
         self._write = write
-        self._moves = 0
+        self._actions: list[Action] = []
 
     @property
     def moves(self) -> int:
         """How many actions have been taken: the ticket of every question asked now."""
-        return self._moves
+        return len(self._actions)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action taken so far."""
+        return tuple(self._actions)
 
     @property
     def table(self) -> Table:
@@ -54,7 +59,7 @@ class Director:
         state, events = step(self._state, action)
         self._write(str(action))
         self._state = state
-        self._moves += 1
+        self._actions.append(action)
         return events
 
     def replay(self, journal: Iterable[str]) -> None:
@@ -65,5 +70,6 @@ class Director:
             IllegalActionError: A line is an action the rules refuse.
         """
         for line in journal:
-            self._state, _ = step(self._state, parse_action(line))
-            self._moves += 1
+            action = parse_action(line)
+            self._state, _ = step(self._state, action)
+            self._actions.append(action)

@@ -6,13 +6,16 @@ its journal again: the same card, the same seat, whatever day it is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Self
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import TYPE_CHECKING, Final, Self
 
 from dkdesk.play.director import Director
+from dkdesk.play.ending import Ending
 from dkdesk.players.personas import PERSONAS
 from dkdesk.rules.deal import deal
 from dkdesk.rules.errors import RulesError
+from dkdesk.rules.notation import Record
 from dkdesk.rules.ruletext import read_rules
 from dkdesk.rules.series import Setup, Standing, after, open_evening, upcoming
 from dkdesk.rules.state import start
@@ -24,11 +27,15 @@ from dkdesk.trouble import Trouble
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from dkdesk.rules.actions import Action
     from dkdesk.rules.events import Event
     from dkdesk.rules.score import Sheet
     from dkdesk.rules.table import Table
 
     Report = Callable[[Trouble], None]
+
+_WRITTEN: Final = ("started", "rules", "players", "human", "rule_set", "again", "until")
+"""What of a row is written down; the rest comes with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +48,8 @@ class Result:
     """Who sat where."""
     table: Table
     sheet: Sheet
+    actions: tuple[Action, ...]
+    """Everything that was done, oldest first."""
 
     def points(self, players: int) -> tuple[int, ...]:
         """Game points of every player at the table; who sat out has none."""
@@ -63,6 +72,8 @@ class Evening:
         self.rules, self.base = read_rules(enumerate(lines, 1))
         # Left of the first dealer speaks first, and the human is player 0: so he does.
         self._standing = open_evening(self.rules, dealer=self.rules.players - 1)
+        self._until = datetime.fromisoformat(row.until) if row.until else None
+        self._finished = row.finished
         self._setup = upcoming(self._standing)
         self._results: list[Result] = []
         self._number = 0
@@ -70,7 +81,7 @@ class Evening:
         self._director: Director | None = None
 
     @classmethod
-    def begin(
+    def begin(  # noqa: PLR0913 - what an evening is
         cls,
         archive: Archive,
         report: Report,
@@ -79,6 +90,8 @@ class Evening:
         rules: str,
         players: Sequence[str],
         human: int | None,
+        rule_set: str = "",
+        until: datetime | None = None,
     ) -> Self:
         """Sit down for a new evening.
 
@@ -89,26 +102,32 @@ class Evening:
             rules: The rules as ``ruletext`` writes them.
             players: Who sits where: keys of personas, or ``""`` for the human.
             human: The place of the human, if any.
+            rule_set: What the player calls these rules, if they are his own.
+            until: When the clock ends it, with its zone, if it does.
         """
-        try:
-            evening = archive.begin_evening(
-                started=started, rules=rules, players=players, human=human
-            )
-        except StoreError as error:
-            report(error.trouble)
-            archive = Archive.in_memory()
-            evening = archive.begin_evening(
-                started=started, rules=rules, players=players, human=human
-            )
         row = EveningRow(
-            id=evening,
+            id=0,
             started=started,
             rules=rules,
             players=tuple(players),
             human=human,
             finished=False,
+            rule_set=rule_set,
+            until="" if until is None else until.isoformat(),
         )
-        return cls(archive, row, report)
+        return cls._enter(archive, row, report)
+
+    @classmethod
+    def _enter(cls, archive: Archive, row: EveningRow, report: Report) -> Self:
+        """Write *row* down, in memory if it must be, and sit down to it."""
+        values = {name: getattr(row, name) for name in _WRITTEN}
+        try:
+            number = archive.begin_evening(**values)
+        except StoreError as error:
+            report(error.trouble)
+            archive = Archive.in_memory()
+            number = archive.begin_evening(**values)
+        return cls(archive, replace(row, id=number), report)
 
     @classmethod
     def resume(cls, archive: Archive, report: Report) -> Self | None:
@@ -138,9 +157,29 @@ class Evening:
         return self._row.players
 
     @property
+    def rule_set(self) -> str:
+        """What the player calls the rules, if they are his own; else empty."""
+        return self._row.rule_set
+
+    @property
+    def written_rules(self) -> str:
+        """The rules as ``ruletext`` writes them."""
+        return self._row.rules
+
+    @property
+    def archive(self) -> Archive:
+        """Where it is written down."""
+        return self._archive
+
+    @property
     def human(self) -> int | None:
         """The human's seat in this deal; ``None`` if he sits out, or nobody plays."""
         return None if self._row.human is None else self.seat(self._row.human)
+
+    @property
+    def place(self) -> int | None:
+        """The human's place at the table, in every deal; ``None`` if nobody plays."""
+        return self._row.human
 
     @property
     def standing(self) -> Standing:
@@ -175,8 +214,23 @@ class Evening:
 
     @property
     def over(self) -> bool:
-        """Whether the evening has been played to its end."""
-        return self._standing.over
+        """Whether the evening has been played to its end, or the player has got up."""
+        return self._standing.over or self._finished
+
+    @property
+    def until(self) -> datetime | None:
+        """When the clock ends it, if it does."""
+        return self._until
+
+    @property
+    def ending(self) -> Ending:
+        """What ends it."""
+        at = None if self._until is None else self._until.astimezone().time()
+        return Ending.of(self.rules, at)
+
+    def late(self, now: datetime) -> bool:
+        """Whether the clock has reached the end of the evening."""
+        return self._until is not None and now >= self._until
 
     def seat(self, player: int) -> int | None:
         """Where *player* sits in the deal on the table; ``None`` if he sits out."""
@@ -200,17 +254,41 @@ class Evening:
         journal.flush()
         return self._sit_down(journal, number)
 
+    def record(self, result: Result, names: Sequence[str]) -> Record:
+        """A deal that was played, to be written down.
+
+        Args:
+            result: One of ``results``.
+            names: What the four who played it are called, by seat.
+        """
+        setup = result.setup
+        rules, base = read_rules(enumerate(self.written_rules.splitlines(), 1))
+        return Record(
+            rules,
+            base,
+            tuple(names),
+            setup.dealer,
+            deal(result.number, nines=self.rules.with_nines),
+            result.number,
+            tuple(sorted(setup.owing)),
+            setup.forced,
+            setup.bock,
+            result.actions,
+        )
+
     def note_end(self) -> None:
         """Count the deal on the table, once it is over."""
         table = self.director.table
         if table.sheet is not None:
-            self._results.append(Result(self._number, self._setup, table, table.sheet))
+            actions = self.director.actions
+            self._results.append(Result(self._number, self._setup, table, table.sheet, actions))
         self._standing = after(self._standing, table)
         if self.over:
             self.finish()
 
     def finish(self) -> None:
         """Get up: the evening will not be resumed."""
+        self._finished = True
         try:
             self._archive.finish_evening(self._row.id)
         except StoreError as error:
@@ -232,7 +310,7 @@ class Evening:
             self.note_end()
 
     def _sit_down(self, journal: Journal, number: int) -> tuple[Event, ...]:
-        setup = upcoming(self._standing)
+        setup = self._upcoming()
         state, events = start(
             self.rules,
             setup.dealer,
@@ -246,6 +324,9 @@ class Evening:
         self._journal = journal
         self._director = Director(state, journal.write)
         return events
+
+    def _upcoming(self) -> Setup:
+        return upcoming(self._standing)
 
     def _check_guests(self) -> None:
         """See that everybody who sat at the table is known.

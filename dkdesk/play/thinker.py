@@ -13,13 +13,14 @@ import threading
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from dkdesk.players.personas import PERSONAS
+from dkdesk.players.personas import seated
 from dkdesk.players.player import Fault, safe_act
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from multiprocessing.connection import Connection
 
+    from dkdesk.players.traits import Traits
     from dkdesk.rules.actions import Action
     from dkdesk.rules.view import View
 
@@ -37,7 +38,8 @@ class Question:
     """One decision an opponent has to make."""
 
     ticket: Ticket
-    persona: str
+    persona: str | Traits
+    """The opponent's traits, or the key of a persona or of who stands in for the human."""
     view: View
     seed: int
 
@@ -57,7 +59,7 @@ PATIENCE: Final = 2
 
 def think(question: Question) -> Answer:
     """Decide here and now; a failing opponent is replaced by a legal move."""
-    player = PERSONAS[question.persona].make()
+    player = seated(question.persona)
     action, fault = safe_act(player, question.view, question.seed)
     return Answer(question.ticket, action, fault)
 

@@ -16,15 +16,18 @@ import numpy as np
 import numpy.typing as npt
 
 from dkdesk.places import resource
+from dkdesk.players import declaring
 from dkdesk.players.batch import from_views
 from dkdesk.players.batch.contracts import KEY_OF
 from dkdesk.players.batch.faces import INDEX
 from dkdesk.players.brain import SAY, Brain, Thought
+from dkdesk.players.convention import restrained
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import features
-from dkdesk.players.rule import RulePlayer
-from dkdesk.players.search import Effort, candidates, search
-from dkdesk.rules.actions import Announce, PlayCard
+from dkdesk.players.rule import RulePlayer, manners
+from dkdesk.players.search import Effort, Trial, candidates, search
+from dkdesk.players.situation import survey
+from dkdesk.rules.actions import PlayCard
 
 if TYPE_CHECKING:
     from dkdesk.rules.actions import Action
@@ -33,6 +36,8 @@ if TYPE_CHECKING:
 BRAIN: Final = "expert.npz"
 WORLDS: Final = 64
 RULE: Final = RulePlayer()
+OPEN: Final = frozenset({"weigh"})
+"""Reasons of the rule player that leave a question open; conventions are kept."""
 Floats = npt.NDArray[np.float64]
 
 
@@ -61,7 +66,7 @@ class Doubt:
     """Worlds that weigh as much as the brain's first thought."""
     gain: float = 0.2
     """Game points by which another option must be better."""
-    errors: float = 1.0
+    errors: float = 1.5
     """Standard errors by which it must be better."""
 
 
@@ -75,10 +80,10 @@ class Expert:
 
     def act(self, view: View, seed: int) -> Action:
         """Answer for the seat that is to act."""
-        habit = self.rule.act(view, seed)
-        if not isinstance(habit, PlayCard | Announce):
+        habit, reason = self.rule.explain(view)
+        if not isinstance(habit, PlayCard) or reason not in OPEN:
             return habit
-        options = candidates(view)
+        options = polite(view, self.rule)
         if len(options) < 2:
             return habit
         thought, swaps = think(self.brain, [view])
@@ -90,20 +95,33 @@ class Expert:
         trial = search(
             view, [options[at] for at in tried], self.brain, seed, Effort(self.doubt.worlds)
         )
-        ahead, errors = trial.lead(0)
-        count = trial.points.shape[1]
-        gain = (-ahead * count + (worth[tried] - worth[base]) * self.doubt.habit) / (
-            count + self.doubt.habit
-        )
+        return options[tried[self._better(trial, worth[tried])]]
+
+    def _better(self, trial: Trial, worth: Floats) -> int:
+        """The option to take: the first, or one that is surely and clearly worth more."""
+        behind, errors = trial.lead(0)
+        count, habit = trial.points.shape[1], self.doubt.habit
+        gain = (habit * (worth - worth[0]) - count * behind) / (habit + count)
         best = int(gain.argmax())
-        sure = -ahead[best] > self.doubt.errors * errors[best]
-        return options[tried[best]] if sure and gain[best] > self.doubt.gain else habit
+        sure = -behind[best] > self.doubt.errors * errors[best]
+        return best if sure and gain[best] > self.doubt.gain else 0
 
     def _close(self, worth: Floats, base: int) -> list[int]:
         """The rule player's option, and the best others that are close."""
         order = worth.argsort()[::-1].tolist()
         others = [at for at in order if at != base and worth[at] > worth.max() - self.doubt.close]
         return [base, *others[: self.doubt.options - 1]]
+
+
+def polite(view: View, rule: RulePlayer) -> tuple[Action, ...]:
+    """The options that good manners allow: what hurts the partner is not even thought of."""
+    situation = survey(declaring.as_shown(view), rule.judgement)
+    allowed = {card.face for card in restrained(situation, manners(situation)[1]).legal}
+    return tuple(
+        option
+        for option in candidates(view)
+        if not isinstance(option, PlayCard) or option.card.face in allowed
+    )
 
 
 def same(option: Action, other: Action) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from dkdesk.players.memory import ALL_TRICKS
 from dkdesk.players.weights import WEIGHTS
 from dkdesk.rules.cards import DULLE, Rank
 
@@ -54,6 +55,9 @@ class Judgement:
     """The same for the last seat."""
     greed: float = 0.04
     """How much oftener for each further augen."""
+
+    recall: int = ALL_TRICKS
+    """Full tricks it remembers, the latest."""
 
     def price(self, card: Card, contract: Contract) -> float:
         """What *card* is worth to whoever holds it."""

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 Kind = Suit | None
 """A suit as it counts in the game; ``None`` is trump."""
 KINDS: Final[tuple[Kind, ...]] = (None, *Suit)
+ALL_TRICKS: Final = 12
 ROUNDS: Final = 4
 """Times the shares are balanced; more changes nothing that matters."""
 
@@ -55,14 +56,21 @@ class Memory:
         return 1.0 - (1.0 - self.share[seat][kind]) ** among
 
 
-def remember(view: View) -> Memory:
-    """Look back over the deal from one seat."""
+def remember(view: View, recall: int = ALL_TRICKS) -> Memory:
+    """Look back over the deal from one seat.
+
+    Args:
+        view: What the seat could know.
+        recall: Full tricks it remembers, the latest. What it has forgotten it takes to be out
+            still, but for its own cards.
+    """
     table, contract = view.table, view.table.contract
     assert contract is not None, "there is nothing to remember before the game is found"
-    gone = set(view.hand)
+    gone = {*view.hand, *view.dealt}
     voids: tuple[set[Kind], ...] = (set(), set(), set(), set())
     led: dict[Kind, int] = dict.fromkeys(KINDS, 0)
-    for trick in (*table.tricks, *((table.trick,) if table.trick else ())):
+    remembered = table.tricks[max(0, len(table.tricks) - recall) :]
+    for trick in (*remembered, *((table.trick,) if table.trick else ())):
         if not trick.cards:
             continue
         gone.update(trick.cards)

@@ -1,44 +1,72 @@
-"""The opponents: a table of who can sit at the desk's table."""
+"""The opponents: a table of who can sit at the desk's table.
+
+Each is put together from declared traits, and so is an opponent the player composes himself.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
+from dkdesk.players.casual import Casual
+from dkdesk.players.expert import Doubt, Expert, brain
+from dkdesk.players.judgement import Judgement
+from dkdesk.players.memory import ALL_TRICKS
 from dkdesk.players.player import Player
-from dkdesk.players.rule import ANNOUNCES, SOLOS, RulePlayer
+from dkdesk.players.rule import ANNOUNCES, SIGNALS, SOLOS, RulePlayer
+from dkdesk.players.traits import STRENGTHS, Traits
 
 
 @dataclass(frozen=True, slots=True)
 class Persona:
-    """One opponent."""
+    """One opponent; what he is like stands in the catalogue, ``persona.<key>``."""
 
     key: str
     name: str
     hue: str
     """Colour of the portrait, ``#rrggbb``."""
-    make: Callable[[], Player]
-    """Seat the player who plays like this."""
+    traits: Traits
+
+    def make(self) -> Player:
+        """Seat the player who plays like this."""
+        return seat(self.traits)
 
 
-def _rule(boldness: float) -> Callable[[], Player]:
-    """A rule player whose calls may cost *boldness* game points on average."""
-    return partial(RulePlayer, boldness=boldness)
+def seat(traits: Traits) -> Player:
+    """Put a player together."""
+    level = STRENGTHS[traits.strength]
+    without = frozenset() if traits.signals else SIGNALS
+    # Hidden worlds are drawn from all that was seen, so whoever searches forgets nothing.
+    recall = ALL_TRICKS if level.worlds else traits.memory
+    rule = RulePlayer(traits.boldness, without, Judgement(recall=recall), traits.solos)
+    if level.worlds:
+        return Expert(brain(), rule, Doubt(worlds=level.worlds))
+    return Casual(rule, level.slips, level.beginner) if level.slips else rule
+
+
+def at_its_best(traits: Traits) -> Traits:
+    """The same opponent, who now plays as well as anybody can."""
+    return replace(traits, strength=max(STRENGTHS), signals=True)
 
 
 PERSONAS: Final = {
     row.key: row
     for row in (
-        Persona("jan", "Jan", "#c56a3a", _rule(boldness=0.0)),
-        Persona("ute", "Ute", "#8a6bab", _rule(boldness=-0.1)),
-        Persona("mia", "Mia", "#3f8f8a", _rule(boldness=0.05)),
-        Persona("ole", "Ole", "#6b7f3c", _rule(boldness=0.1)),
-        Persona("ida", "Ida", "#b0577a", _rule(boldness=-0.05)),
-        Persona("kurt", "Kurt", "#5b7399", _rule(boldness=-0.2)),
-        Persona("lotte", "Lotte", "#a8812f", _rule(boldness=0.15)),
-        Persona("ben", "Ben", "#7a6a5c", _rule(boldness=0.0)),
+        Persona("ute", "Ute", "#8a6bab", Traits(boldness=-0.1)),
+        Persona("jan", "Jan", "#c56a3a", Traits()),
+        Persona("ole", "Ole", "#6b7f3c", Traits(boldness=0.2, solos=1.0, pace=0.75)),
+        Persona("kurt", "Kurt", "#5b7399", Traits(strength=2, boldness=-0.2, memory=2)),
+        Persona(
+            "lotte",
+            "Lotte",
+            "#a8812f",
+            Traits(strength=1, boldness=-0.3, solos=-2.0, memory=0, pace=1.25),
+        ),
+        Persona("ben", "Ben", "#7a6a5c", Traits(strength=4, boldness=0.1, pace=0.75)),
+        Persona("mia", "Mia", "#3f8f8a", Traits(strength=5)),
+        Persona("ida", "Ida", "#b0577a", Traits(strength=5, boldness=-0.05, pace=1.25)),
     )
 }
 """Every opponent by his key."""
@@ -54,10 +82,12 @@ STAND_INS: Final[dict[str, Callable[[], Player]]] = {
 """Who plays in the place of the human, by key; nobody of them is a guest."""
 
 
-def seated(key: str) -> Player:
-    """Seat the player of this key: an opponent or a stand-in.
+def seated(who: str | Traits) -> Player:
+    """Seat an opponent by traits, or by the key of a persona or a stand-in.
 
     Raises:
-        KeyError: There is none.
+        KeyError: There is none of this key.
     """
-    return STAND_INS[key]() if key in STAND_INS else PERSONAS[key].make()
+    if isinstance(who, Traits):
+        return seat(who)
+    return STAND_INS[who]() if who in STAND_INS else PERSONAS[who].make()

@@ -31,15 +31,16 @@ OWED: Final = 4.0
 """Game points that a compulsory solo may cost, since a worse one would be forced later."""
 
 
-def word(view: View, *, solos: bool = True) -> tuple[str, str]:
+def word(view: View, *, solos: bool = True, appetite: float = 0.0) -> tuple[str, str]:
     """What to say now, and the name of the reason.
 
     Args:
         view: A view with a question in the reservations.
         solos: Whether a solo that need not be played is thought of.
+        appetite: Game points by which a solo may be worse than it usually must be.
     """
     words = view.words()
-    game, reason = wish(view, solos=solos)
+    game, reason = wish(view, solos=solos, appetite=appetite)
     if game in words:
         return game, reason
     if game != GESUND and VORBEHALT in words:
@@ -48,13 +49,14 @@ def word(view: View, *, solos: bool = True) -> tuple[str, str]:
     return next((word for word in (GESUND, PASS) if word in words), words[0]), "gesund"
 
 
-def wish(view: View, *, solos: bool = True) -> tuple[str, str]:
+def wish(view: View, *, solos: bool = True, appetite: float = 0.0) -> tuple[str, str]:
     """What to do with this hand if nobody else has a Vorbehalt, and the name of the reason.
 
     A solo if it is worth more than everything else; else what a hand with which one would
     rather lose than win can do instead; else a wedding.
     """
-    game = best_game(view) if solos or view.table.forced is not None else None
+    wanted = solos or view.table.forced is not None
+    game = best_game(view, appetite) if wanted else None
     if game is not None:
         return game, "solo"
     instead, gain = _instead(view)
@@ -78,8 +80,11 @@ def _instead(view: View) -> tuple[str, float]:
     return best, ways[best] - partner_worth(beside)
 
 
-def best_game(view: View) -> str | None:
-    """The solo to play with this hand, if any; always one if it must be played."""
+def best_game(view: View, appetite: float = 0.0) -> str | None:
+    """The solo to play with this hand, if any; always one if it must be played.
+
+    *appetite* tells by how many game points it may be worse than it usually must be.
+    """
     table = view.table
     solos = {key: solo_worth(view, usual(table.rules, key)) for key in table.rules.solos}
     if not solos:
@@ -89,6 +94,7 @@ def best_game(view: View) -> str | None:
         partner_worth(view)
         + max(0.0, _instead(view)[1])
         + MARGIN
+        - appetite
         - (OWED if view.seat in table.owing else 0.0)
     )
     return best if table.forced is not None or solos[best] > needed else None

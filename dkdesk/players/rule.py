@@ -24,6 +24,8 @@ Manners = tuple[tuple[Convention, ...], tuple[Restraint, ...]]
 ANNOUNCES: Final = "announce"
 DECLARES: Final = "declare"
 SOLOS: Final = "solo"
+SIGNALS: Final = frozenset({"dulle_says_re", "short_suit"})
+"""Conventions that tell the partner something, and cost a card or the lead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +40,8 @@ class RulePlayer:
     without: frozenset[str] = frozenset()
     """Names of conventions it does not know, to measure what each is worth."""
     judgement: Judgement = DEFAULT
+    appetite: float = 0.0
+    """Game points by which a solo may be worse than usual; negative for the reluctant."""
 
     def act(self, view: View, seed: int) -> Action:  # noqa: ARG002 - it needs no chance
         """Answer for the seat that is to act."""
@@ -50,7 +54,8 @@ class RulePlayer:
         if TAKE in view.words():
             return Say(view.seat, TAKE if takes(view) else DECLINE), "exchange"
         if view.words():
-            word, name = reserving.word(view, solos=SOLOS not in self.without)
+            solos = SOLOS not in self.without
+            word, name = reserving.word(view, solos=solos, appetite=self.appetite)
             return Say(view.seat, word), name
         situation = survey(declaring.as_shown(view), self.judgement)
         card, name = self.choose(situation)

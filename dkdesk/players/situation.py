@@ -159,7 +159,7 @@ def survey(view: View, judgement: Judgement) -> Situation:
     contract, trick = table.contract, table.trick
     assert contract is not None, "cards are played in a game"
     assert trick is not None, "cards are played to a trick"
-    memory = remember(view)
+    memory = remember(view, judgement.recall)
     holder = trick.ahead(contract, last=table.in_last_trick)
     best = None if holder is None else trick.cards[(holder - trick.leader) % 4]
     held: dict[Kind, list[Card]] = {kind: [] for kind in KINDS}

@@ -26,6 +26,7 @@ Condition = Literal["foreign", "plain", "suit", "trump"]
 Throw = Literal[
     "nines", "kings", "nines_kings", "rich", "poor", "few_trumps", "fox_highest", "jack_highest"
 ]
+Ties = Literal["shared", "split"]
 Trigger = Literal["120", "lost_solo", "lost_call", "heart_trick", "black", "zero", "both_called"]
 Special = Literal[
     "fox",
@@ -278,6 +279,7 @@ class RuleSet:
     games: int = switch(24, "evening", "DDV 8.5", span=(1, 200))
     target_points: int = switch(0, "evening", "RULES G.1, seed 2", span=(0, 500))
     players: Literal[4, 5] = switch(4, "evening", "DDV 10.1")
+    ties: Ties = switch("shared", "evening", "RULES G.1")
 
     @property
     def hand_size(self) -> int:

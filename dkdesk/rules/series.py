@@ -15,7 +15,7 @@ from dkdesk.rules import bock
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from dkdesk.rules.ruleset import RuleSet
+    from dkdesk.rules.ruleset import RuleSet, Ties
     from dkdesk.rules.table import Table
 
 
@@ -154,6 +154,14 @@ def forced_soloist(
     return next((seat for seat in active(dealer, players) if seat in owing), None)
 
 
-def ranks(totals: Sequence[int]) -> tuple[int, ...]:
-    """Place of each player; equal totals share the better one: 1, 1, 3."""
-    return tuple(1 + sum(other > total for other in totals) for total in totals)
+def ranks(totals: Sequence[int], ties: Ties = "shared") -> tuple[float, ...]:
+    """Place of each player.
+
+    Equal totals share the better place, 1, 1, 3, or split the places they take: 1.5, 1.5, 3.
+    """
+    ahead = [sum(other > total for other in totals) for total in totals]
+    if ties == "shared":
+        return tuple(1 + better for better in ahead)
+    return tuple(
+        better + (1 + totals.count(total)) / 2 for better, total in zip(ahead, totals, strict=True)
+    )

@@ -23,6 +23,7 @@ Language = Literal["system", "de", "en", "ja", "zh_TW"]
 Theme = Literal["system", "light", "dark"]
 Speed = Literal["off", "fast", "normal", "slow"]
 Stay = Literal["short", "normal", "long", "click"]
+TurnTimer = Literal["off", "30", "60"]
 Indices = Literal["auto", "german", "english"]
 SuitColours = Literal["tournament", "two_colour", "colour_blind"]
 Back = Literal["weave", "green", "blue", "emblem", "plain"]
@@ -57,6 +58,8 @@ class Settings:
     """Of everything that moves; ``off`` is instant."""
     trick_stay: Stay = option("normal", page="table")
     """How long a full trick lies at least."""
+    turn_timer: TurnTimer = option("off", page="table")
+    """Seconds the player has for each turn."""
     mark_legal: bool = option(default=True, page="table")
     """Whether playable cards stand out."""
     mark_winner: bool = option(default=True, page="table")

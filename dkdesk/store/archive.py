@@ -24,6 +24,20 @@ _MEMORY: Final = Path(":memory:")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Again:
+    """How a deal begins that is played again, outside its evening."""
+
+    dealer: int
+    """The seat whose left neighbour speaks first."""
+    owing: tuple[int, ...] = ()
+    """Seats that owe a compulsory solo."""
+    forced: int | None = None
+    """The seat that must play one."""
+    bock: int = 1
+    """What the deal is multiplied with."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EveningRow:
     """One evening as it is stored."""
 
@@ -37,6 +51,12 @@ class EveningRow:
     human: int | None
     """The player's seat; ``None`` when nobody plays."""
     finished: bool
+    rule_set: str = ""
+    """What the player calls his own rules; empty for those of a preset."""
+    again: Again | None = None
+    """Where this is but one deal, played again: how it begins."""
+    until: str = ""
+    """When the clock ends it, ISO 8601 with its zone; empty if it does not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,15 +136,25 @@ class Archive:
     ) -> None:
         self.close()
 
-    def begin_evening(
-        self, *, started: str, rules: str, players: Sequence[str], human: int | None
+    def begin_evening(  # noqa: PLR0913 - the columns of a row
+        self,
+        *,
+        started: str,
+        rules: str,
+        players: Sequence[str],
+        human: int | None,
+        rule_set: str = "",
+        again: Again | None = None,
+        until: str = "",
     ) -> int:
         """Write down a new evening and return its id; the values as in `EveningRow`."""
         names = msgspec.json.encode(list(players)).decode()
+        setup = None if again is None else msgspec.json.encode(again).decode()
         with self._writing():
             return self._insert(
-                "INSERT INTO evenings (started, rules, players, human) VALUES (?, ?, ?, ?)",
-                (started, rules, names, human),
+                "INSERT INTO evenings (started, rules, players, human, rule_set, again, until)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (started, rules, names, human, rule_set, setup, until),
             )
 
     def finish_evening(self, evening: int) -> None:
@@ -134,14 +164,19 @@ class Archive:
 
     def unfinished_evening(self) -> EveningRow | None:
         """The newest evening that was not played to its end."""
-        rows = self._records(
-            EveningRow, "SELECT * FROM evenings WHERE NOT finished ORDER BY id DESC LIMIT 1"
-        )
-        return rows[0] if rows else None
+        return self._newest_evening("NOT finished AND again IS NULL")
+
+    def unfinished_again(self) -> EveningRow | None:
+        """The newest deal played again, if it was not played to its end."""
+        return self._newest_evening("NOT finished AND again IS NOT NULL")
 
     def latest_evening(self) -> EveningRow | None:
         """The newest evening, played to its end or not."""
-        rows = self._records(EveningRow, "SELECT * FROM evenings ORDER BY id DESC LIMIT 1")
+        return self._newest_evening("again IS NULL")
+
+    def _newest_evening(self, condition: str) -> EveningRow | None:
+        question = f"SELECT * FROM evenings WHERE {condition} ORDER BY id DESC LIMIT 1"  # noqa: S608
+        rows = self._records(EveningRow, question)
         return rows[0] if rows else None
 
     def begin_deal(self, evening: int, number: int, dealer: int) -> int:
@@ -162,6 +197,21 @@ class Archive:
         return self._records(
             DealRow, "SELECT * FROM deals WHERE evening = ? ORDER BY position", evening
         )
+
+    def numbers(self) -> tuple[tuple[int, str], ...]:
+        """Number and rules of every deal that is over, oldest first.
+
+        Not among them: what was played again, and the deal at which an evening was left.
+        """
+        question = """
+            SELECT number, rules FROM deals JOIN evenings ON evenings.id = evening
+            WHERE again IS NULL AND (finished OR position < (
+                SELECT max(position) FROM deals AS newer WHERE newer.evening = evenings.id))
+            ORDER BY deals.id
+        """
+        with faults_told(self.path):
+            rows = self._db.execute(question).fetchall()
+        return tuple((int(row["number"]), row["rules"]) for row in rows)
 
     def append(self, deal: int, first_seq: int, texts: Sequence[str]) -> None:
         """Write down actions, all or none.
@@ -231,7 +281,8 @@ class Archive:
 
 def _record(kind: type[Record], row: sqlite3.Row) -> Record:
     values = dict(row)
-    if "players" in values:
-        values["players"] = msgspec.json.decode(values["players"])
+    for name in ("players", "again"):
+        if values.get(name) is not None:
+            values[name] = msgspec.json.decode(values[name])
     # Not strict: 0 and 1 are truth values here, and a number is text.
     return msgspec.convert(values, kind, strict=False)

@@ -39,6 +39,16 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (deal, seq)
     ) {_STRICT};
     """,
+    """
+    ALTER TABLE evenings ADD COLUMN      -- what the player calls his own rules
+        rule_set TEXT NOT NULL DEFAULT '';
+    ALTER TABLE evenings ADD COLUMN      -- how its one deal begins, JSON; NULL for an evening
+        again TEXT;
+    """,
+    """
+    ALTER TABLE evenings ADD COLUMN      -- when the clock ends it, ISO 8601; empty if it does not
+        until TEXT NOT NULL DEFAULT '';
+    """,
 )
 
 

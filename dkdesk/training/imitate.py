@@ -35,8 +35,8 @@ from dkdesk.training.net import Net
 
 log = logging.getLogger(__name__)
 
-HIDDEN: Final = 160
-EPOCHS: Final = 6
+HIDDEN: Final = 192
+EPOCHS: Final = 8
 ROWS: Final = 1024
 BOLDNESS: Final = (-0.2, -0.05, 0.0, 0.0, 0.1)
 DDV: Final = 0.7
@@ -122,6 +122,16 @@ def _told_by(net: Net, rows: np.ndarray, dialects: np.ndarray, legal: np.ndarray
     return told.masked_fill(torch.from_numpy(~legal), -30.0)
 
 
+def _all_seen(folder: Path) -> Seen:
+    """Everything that was watched, by this run and by others."""
+    parts: list[Seen] = []
+    for path in sorted(folder.glob("seen-*.npz")):
+        with np.load(path) as kept:
+            parts.append((kept["rows"], kept["dialects"], kept["options"]))
+    rows, dialects, options = (np.concatenate(column) for column in zip(*parts, strict=True))
+    return rows, dialects, options
+
+
 def main() -> None:
     """Watch, learn, and keep the copy."""
     parser = argparse.ArgumentParser(description="Make a copy of the rule player.")
@@ -132,7 +142,11 @@ def main() -> None:
     logging.basicConfig(level=logging.INFO, format="%(message)s")
     torch.set_num_threads(1)
     wishes.folder.mkdir(parents=True, exist_ok=True)
-    seen = watch(wishes.games, wishes.seed)
+    kept = wishes.folder / f"seen-{wishes.seed}.npz"
+    if wishes.games:
+        rows, dialects, options = watch(wishes.games, wishes.seed)
+        np.savez(kept, rows=rows, dialects=dialects, options=options)
+    seen = _all_seen(wishes.folder)
     log.info("%d decisions watched", len(seen[0]))
     torch.save(learn(seen, wishes.seed).state_dict(), wishes.folder / "copy-rule.pt")
 

@@ -39,7 +39,7 @@ RATE: Final = 1e-3
 HALF_LIFE: Final = 1_200_000
 """Deals after which the rate is half as large."""
 LEAST_RATE: Final = 6e-5
-CARDS: Final = (0.08, 0.03)
+CARDS: Final = (0.08, 0.02)
 """How often any card is tried: at first, and after ``SETTLED`` deals."""
 WORDS: Final = 0.015
 SETTLED: Final = 1_000_000

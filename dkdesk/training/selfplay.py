@@ -22,6 +22,10 @@ from dkdesk.training.opening import openings
 
 TRACE: Final = 0.93
 """How much of what the next decision expects is believed less than how the deal ended."""
+WARMTH: Final = 0.04
+"""Differences in worth, in ``UNIT``, that hardly count when the learner chooses a card."""
+FAR: Final = 0.1
+"""From here on an option was only tried, and tells nothing of the decisions before it."""
 Index = npt.NDArray[np.intp]
 
 
@@ -178,15 +182,20 @@ class Round:
     ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.float32], npt.NDArray[np.bool_]]:
         """Choose the best option, or now and then another one."""
         cards, words = self._explore
+        rows = np.arange(len(legal))
         open_to = np.where(legal, values, -np.inf)
-        greedy = open_to.argmax(1)
         best = open_to.max(1)
-        lots = np.where(legal[:, :SAY], self._rng.random((len(legal), SAY)), -1.0).argmax(1)
-        chance = self._rng.random(len(legal))
-        choice = np.where(chance < cards, lots, greedy)
+        # Among options that are nearly as good any may come: only so they are learned apart.
+        warm = open_to.copy()
+        lots = -np.log(-np.log(self._rng.random((len(legal), SAY)) + 1e-12) + 1e-12)
+        warm[:, :SAY] += WARMTH * lots
+        choice = warm.argmax(1)
+        lots = np.where(legal[:, :SAY], lots, -np.inf).argmax(1)
+        choice = np.where(self._rng.random(len(legal)) < cards, lots, choice)
         speak = (self._rng.random(len(legal)) < words) & legal[:, SAY]
         choice = np.where(speak, SAY, choice)
-        return choice.astype(np.int8), best.astype(np.float32), choice != greedy
+        far = open_to[rows, choice] < best - FAR
+        return choice.astype(np.int8), best.astype(np.float32), far
 
     def _learn(self, batch: Batch) -> Lessons:
         """Look back from the end of the deals: what did each decision bring?"""

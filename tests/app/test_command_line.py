@@ -54,7 +54,7 @@ def test_what_it_takes(words: str, wishes: Wishes) -> None:
         pytest.param("--lang klingon", "klingon", id="a language nobody speaks"),
         pytest.param("--speed warp", "warp", id="a speed that is none"),
         pytest.param("--bock", "--bock", id="an unknown option"),
-        pytest.param("evening", "evening", id="a stray word"),
+        pytest.param("anna.dko evening", "evening", id="a word behind the file"),
     ],
 )
 def test_what_it_does_not_take(capsys: pytest.CaptureFixture[str], words: str, told: str) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import subprocess
 import sys
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final, TypeVar
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QInputDialog, QMessageBox
+from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 
 from dkdesk.gui.commands import COMMANDS
 from dkdesk.gui.dialogs.about import AboutDialog
@@ -19,6 +20,7 @@ from dkdesk.gui.dialogs.keys import KeysDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.peek import SheetDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
+from dkdesk.play.ending import Ending
 from dkdesk.rules.deal import LAST_NUMBER, deal
 from tests.gui.conftest import Begin, bury
 from tests.gui.programs import QUICK, Sitting
@@ -28,6 +30,8 @@ pytestmark = pytest.mark.qt_log_ignore(
 )
 
 DEAL: Final = 3
+HOUR: Final = datetime(2026, 2, 21, 22, 30, tzinfo=UTC)
+"""When the evening shall end."""
 Paper = TypeVar("Paper", bound=QDialog)
 
 
@@ -106,7 +110,7 @@ def test_every_key_reaches_its_command(sitting: Sitting) -> None:
     commands = sitting.program.window.commands
     for key, row in COMMANDS.items():
         heard: list[str] = []
-        if not row.shortcut or key in {"quit", "full"}:
+        if not row.shortcut or key in {"quit", "full"} or not commands[key].isEnabled():
             continue
         commands[key].triggered.connect(lambda _=False, key=key, heard=heard: heard.append(key))
         sitting.program.window.table.setFocus()
@@ -205,23 +209,70 @@ def test_what_is_no_deal_is_told(sitting: Sitting, text: str) -> None:
 
 
 def test_the_last_deal_ends_with_the_ranks(sitting: Sitting) -> None:
-    """Who has won is told once, then a new evening begins."""
+    """Who has won is told, and the next evening can be chosen from there."""
     play_deal(sitting)
-    bridge = sitting.program.bridge
+    bridge, desk = sitting.program.bridge, sitting.program.window.desk
     evening = bridge.evening
     evening._standing = replace(evening.standing, played=evening.rules.games)
     assert evening.over
     evening.finish()
-    sitting.program.window.desk.result._next.click()
-    (box,) = opened(sitting, QMessageBox)
-    lines = box.text().splitlines()
-    assert len(lines) == 4
-    assert all(any(name in line for line in lines) for name in bridge.names)
-    assert f"{max(evening.totals()):+}" in lines[0]
-    box.accept()
+    desk.result._next.click()
+    assert desk.ranking.isVisible()
+    assert {(name, points) for _, name, points in desk.ranking.lines()} == set(
+        zip(bridge.names, evening.totals(), strict=True)
+    )
+    QTest.keyClick(desk.ranking, Qt.Key.Key_Return)
+    (paper,) = opened(sitting, NewEveningDialog)
+    assert not paper.ends.isVisible()
+    QTest.mouseClick(paper.begin_button, Qt.MouseButton.LeftButton)
     sitting.wait(sitting.at_rest)
+    assert not desk.ranking.isVisible()
     assert bridge.evening is not evening
     assert bridge.evening.results == []
+
+
+def test_at_the_hour_the_deal_is_finished_and_one_more_may_be_played(sitting: Sitting) -> None:
+    """The reminder comes after the result; one more, and then it is enough."""
+    bridge, desk = sitting.program.bridge, sitting.program.window.desk
+    bridge.evening._until = HOUR
+    bridge.now = lambda: HOUR - timedelta(minutes=1)
+    play_deal(sitting)
+    bridge.now = lambda: HOUR + timedelta(minutes=2)
+    desk.result._next.click()
+    assert desk.last_call.isVisible()
+    assert f"{(HOUR + timedelta(minutes=2)).astimezone():%H:%M}" in desk.last_call.title.text()
+    bridge.look_again()  # as after a change of the settings
+    assert not sitting.over()
+    desk.last_call.more_button.click()
+    sitting.wait(sitting.at_rest)
+    assert not bridge.evening.director.table.over
+    while not sitting.over():
+        if sitting.asked_for_word():
+            desk.reservation._buttons["gesund"].click()
+        else:
+            sitting.mouse.click(sitting.legal()[0])
+        sitting.wait(sitting.at_rest)
+    desk.result._next.click()
+    desk.last_call.enough_button.click()
+    assert desk.ranking.isVisible()
+    assert bridge.evening.over
+    assert sitting.program.archive.unfinished_evening() is None
+
+
+def test_an_evening_until_a_time(sitting: Sitting) -> None:
+    """It is chosen in the dialog, stored with the evening, and can be read beside the table."""
+    paper = ask_new(sitting)
+    paper.evening.measure.setCurrentIndex(2)
+    paper.evening.measure.activated.emit(2)
+    at = paper.evening.ending.at
+    assert at is not None
+    QTest.mouseClick(paper.begin_button, Qt.MouseButton.LeftButton)
+    row = sitting.program.archive.unfinished_evening()
+    assert row is not None
+    assert datetime.fromisoformat(row.until).astimezone().time() == at
+    assert f"{at:%H:%M}" in sitting.program.window.side._title.text()
+    assert ask_new(sitting).evening.ending == Ending("clock", at=at)
+    close_all(sitting)
 
 
 def test_the_paper_beside_the_table(sitting: Sitting) -> None:

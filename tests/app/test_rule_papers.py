@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import time
 from pathlib import Path
 from typing import cast
 
@@ -52,6 +53,15 @@ class Table(QObject):
         self.evening = evening
         self.deal_next: int | None = None
 
+    @property
+    def counting(self) -> Evening:
+        """The evening whose score counts."""
+        return self.evening
+
+    def get_up(self) -> None:
+        """Leave the table."""
+        self.evening.finish()
+
 
 class Desk:
     """The papers on an empty desk; a new evening begins at once."""
@@ -66,9 +76,11 @@ class Desk:
         self.papers.wanted_rules = lambda: last_rules(archive)
         self.papers.new_evening.connect(self.begin)
 
-    def begin(self, rules: RuleSet, base: str) -> None:
+    def begin(self, rules: RuleSet, base: str, at: time | None, rule_set: str) -> None:
         """Sit down anew."""
-        self.table.evening = new_evening(self._archive, print, rules, base)
+        self.table.evening = new_evening(
+            self._archive, print, rules, base, at=at, rule_set=rule_set
+        )
 
     def ask_new(self) -> NewEveningDialog:
         """Ask for a new evening by the menu."""
@@ -134,6 +146,7 @@ def test_what_the_editor_saves_is_chosen_for_the_evening(desk: Desk) -> None:
     editor.deeds.save()
     QTest.mouseClick(dialog.begin_button, LEFT)
     assert desk.table.evening.rules.games == 8
+    assert desk.table.evening.rule_set == "Ours"
     assert [own.name for own in desk.shelf.rule_sets()[0]] == ["Ours"]
     editor.head.deeds["delete"].trigger()
     assert "Ours" not in [dialog.chooser.name_of(offer) for offer in dialog.chooser.offers]

@@ -7,7 +7,8 @@ from typing import Literal
 
 import pytest
 
-from dkdesk.app.guests import last_rules, new_evening
+from dkdesk.app.guests import last_rule_set, last_rules, new_evening
+from dkdesk.play.evening import Evening
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.ruleset import RuleSet
 from dkdesk.store.archive import Archive
@@ -53,3 +54,16 @@ def test_rules_that_cannot_be_read_are_not_taken_up() -> None:
     with Archive.in_memory() as archive:
         archive.begin_evening(started="", rules="rules: chess", players=["", "a"], human=0)
         assert last_rules(archive) == (PRESETS["ddv"], "ddv")
+
+
+def test_the_name_of_own_rules_comes_back() -> None:
+    """It is written down with the evening, and goes on to the next."""
+    with Archive.in_memory() as archive:
+        assert last_rule_set(archive) == ""
+        evening = new_evening(archive, report, RuleSet(games=12), "ddv", rule_set="Stammtisch")
+        assert evening.rule_set == last_rule_set(archive) == "Stammtisch"
+        resumed = Evening.resume(archive, report)
+        assert resumed is not None
+        assert resumed.rule_set == "Stammtisch"
+        new_evening(archive, report, RuleSet(), "ddv")
+        assert last_rule_set(archive) == ""

@@ -1,8 +1,9 @@
 """A program that plays by itself, and waits after every action it has written down.
 
-``python -m tests.end_to_end.player FOLDER [DEAL]`` goes on with the evening in FOLDER, or begins
-one with DEAL. It begins, and takes every further step, only when it is sent a line. It prints each
-action as soon as the archive has it: whoever reads may kill it at exactly that moment.
+``python -m tests.end_to_end.player FOLDER [DEAL] [away]`` goes on with the evening in FOLDER, or
+begins one with DEAL; ``away``, a CPU plays for the human. It begins, and takes every further step,
+only when it is sent a line. It prints each action as soon as the archive has it: whoever reads
+may kill it at exactly that moment.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pathlib import Path
 from dkdesk.rules.view import View
 
 
-def main(folder: Path, deal: int | None) -> int:
+def main(folder: Path, deal: int | None, *, away: bool) -> int:
     """Play until there is nothing more to do."""
     # Here, so that the thinking process, which reads this file too, begins as quickly as ever.
     from PySide6.QtCore import QTimer  # noqa: PLC0415
@@ -47,9 +48,11 @@ def main(folder: Path, deal: int | None) -> int:
     app = QApplication([])
     program = Program(app, Folders.portable(folder), Wishes(folder, "de", deal))
     program.scene.stage.tempo = Tempo(0, 0)
+    program.bridge.chair.let_cpu_play(on=away)
     program.open()
     return app.exec()
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]) if len(sys.argv) > 2 else None))
+    numbers = (int(word) for word in sys.argv[2:] if word.isdecimal())
+    sys.exit(main(Path(sys.argv[1]), next(numbers, None), away="away" in sys.argv))

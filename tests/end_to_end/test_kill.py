@@ -15,6 +15,7 @@ from dkdesk.gui import bridge as bridge_module
 from dkdesk.gui.table.calls import captions
 from dkdesk.gui.table.deck import Faces
 from dkdesk.gui.table.plates import plates
+from dkdesk.gui.table.sideline import Role
 from dkdesk.play.director import Director
 from dkdesk.play.thinker import Question
 from dkdesk.rules.actions import PlayCard, parse_action
@@ -50,8 +51,8 @@ class Silent:
 class Player:
     """A program that plays by itself, loaded and waiting."""
 
-    def __init__(self, folder: Path, *, first: bool) -> None:
-        words = [str(folder), *([str(DEAL)] if first else [])]
+    def __init__(self, folder: Path, *, first: bool, away: bool = False) -> None:
+        words = [str(folder), *([str(DEAL)] if first else []), *(["away"] if away else [])]
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.end_to_end.player", *words],
             cwd=ROOT,
@@ -152,3 +153,23 @@ def test_killed_after_every_card_the_table_is_as_it_was(
     player.kill()
     assert sum(isinstance(parse_action(line), PlayCard) for line in journal) == 48
     assert any("!" in line for line in journal), "the deal should have an announcement"
+
+
+@pytest.mark.slow
+def test_killed_while_a_cpu_plays_the_table_is_as_it_was(
+    begin: Begin, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its cards are as safe as the player's own, who is asked himself after the next start."""
+    monkeypatch.setattr(bridge_module, "Thinker", Silent)
+    monkeypatch.setattr(Faces, "_paint", lambda _: None)
+    journal: list[str] = []
+    for number in range(6):
+        player = Player(tmp_path, first=number == 0, away=True)
+        journal += player.play_one_card()
+        assert stored(tmp_path) == journal
+        sitting = begin()
+        check_window(sitting, replayed(journal))
+        assert sitting.program.bridge.chair.role is Role.PLAYS
+        sitting.end()
+    played = [parse_action(line) for line in journal]
+    assert sum(isinstance(each, PlayCard) and each.seat == 0 for each in played) > 0

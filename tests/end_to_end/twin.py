@@ -9,6 +9,7 @@ from PySide6.QtCore import QPoint, QPointF
 from PySide6.QtWidgets import QApplication, QWidget
 from shiboken6 import delete
 
+from dkdesk.gui.dialogs.result import Dealing, Result
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
 from dkdesk.gui.table.deck import Faces
@@ -73,7 +74,16 @@ class Twin:
         assert table.sheet is not None
         assert table.contract is not None
         panel = self._window.desk.result
-        panel.show_sheet(table.sheet, table.contract.key, NAMES, table.sheet.points, 1)
+        panel.show_result(
+            Result(
+                table.sheet,
+                table.contract.key,
+                NAMES,
+                table.sheet.points,
+                1,
+                dealing=Dealing(1, repeatable=True),
+            )
+        )
         place = self._middle(panel._next)
         panel.hide()
         return place

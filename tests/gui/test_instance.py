@@ -11,11 +11,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+import pytest
 from pytestqt.qtbot import QtBot
 
 from dkdesk.gui.instance import LOCK, Instance
 
 DEADLINE: Final = 60_000
+ROOT: Final = Path(__file__).parents[2]
 HOLD: Final = """
 import sys
 from pathlib import Path
@@ -78,6 +80,24 @@ def test_a_second_program_knocks_and_goes(qtbot: QtBot, tmp_path: Path) -> None:
     first.leave()
     assert (second.returncode, told, complained) == (0, b"", b"")
     assert not list(tmp_path.glob("*.sqlite3"))
+
+
+@pytest.mark.parametrize("name", ["anna.dko", "Übung & 夕べ.dko"])
+def test_a_second_program_tells_which_file_it_was_to_open(
+    qtbot: QtBot, tmp_path: Path, name: str
+) -> None:
+    """From wherever it was started: the first hears the whole path."""
+    first = Instance(tmp_path)
+    assert first.claim()
+    with qtbot.waitSignal(first.knocked, timeout=DEADLINE) as heard:
+        second = subprocess.Popen(
+            [sys.executable, "-m", "dkdesk", "--data-dir", str(tmp_path), name],
+            env=os.environ | {"PYTHONPATH": str(ROOT)},
+            cwd=tmp_path,
+        )
+    assert second.wait(timeout=60) == 0
+    first.leave()
+    assert heard.args == [str(tmp_path / name)]
 
 
 def test_a_place_is_refused_while_another_process_has_it(tmp_path: Path) -> None:

@@ -208,7 +208,7 @@ def test_a_failing_player_is_replaced_by_a_legal_move(
     player: type[Broken | Cheat], told: str, moment: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The game goes on, and the fault comes with the answer."""
-    monkeypatch.setitem(PERSONAS, PERSONA, replace(PERSONAS[PERSONA], make=player))
+    monkeypatch.setattr("dkdesk.play.thinker.seated", lambda _: player())
     asked = question(moment)
     answer = think(asked)
     assert is_legal(asked.view, answer.action)

@@ -9,8 +9,9 @@ from typing import Final
 
 import pytest
 
+from dkdesk.players.expert import RULE, polite
 from dkdesk.players.personas import PERSONAS
-from dkdesk.players.player import Player, RandomPlayer
+from dkdesk.players.player import RandomPlayer
 from dkdesk.rules.actions import GESUND, Action, PlayCard, Say
 from dkdesk.rules.announce import Side
 from dkdesk.rules.cards import DULLE, FOX, KARLCHEN, Card
@@ -18,7 +19,7 @@ from dkdesk.rules.contract import Contract
 from dkdesk.rules.deal import deal
 from dkdesk.rules.state import View, start, step
 from dkdesk.rules.table import Trick, round_from
-from tests.players.asked import EVERYBODY, KEYS, card
+from tests.players.asked import KEYS, card, offhand
 from tests.players.positions import DDV, hidden
 
 DEALS: Final = 250
@@ -31,7 +32,7 @@ def watched() -> tuple[Play, ...]:
     """Every card of many games with partners, with what its player saw."""
     plays: list[Play] = []
     for number in range(DEALS):
-        four = [PERSONAS[KEYS[(number + seat) % len(KEYS)]].make() for seat in range(4)]
+        four = [offhand(KEYS[(number + seat) % len(KEYS)]) for seat in range(4)]
         state, _ = start(DDV, number % 4, deal(number))
         while (seat := state.table.to_act) is not None:
             view = state.seen_by(seat)
@@ -111,13 +112,22 @@ def strange() -> tuple[View, ...]:
     raise AssertionError("there is no last number")
 
 
-@EVERYBODY
-def test_the_partners_winner_is_not_trumped(player: Player) -> None:
-    """In 300 positions from games by lot, whatever has happened before."""
+@pytest.mark.parametrize("key", PERSONAS)
+def test_the_partners_winner_is_not_trumped(key: str) -> None:
+    """In 300 positions from games by lot, whatever has happened before; beginners too."""
+    player = offhand(key)
     for view in strange():
         contract, _ = table_of(view)
         played = Card.parse(card(player, view))
         assert not contract.is_trump(played), view
+
+
+def test_experts_do_not_even_think_of_it() -> None:
+    """Trumping the partner's winner is not among the options they try."""
+    for view in strange():
+        contract, _ = table_of(view)
+        cards = [o.card for o in polite(view, RULE) if isinstance(o, PlayCard)]
+        assert not any(contract.is_trump(held) for held in cards), view
 
 
 def partner_not_ruffed() -> Iterator[tuple[View, bool]]:

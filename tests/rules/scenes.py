@@ -30,7 +30,7 @@ from dkdesk.rules.events import Announced, Event
 from dkdesk.rules.hands import usual
 from dkdesk.rules.ruleset import RuleSet
 from dkdesk.rules.score import score
-from dkdesk.rules.series import Standing, after, open_evening, upcoming
+from dkdesk.rules.series import Standing, after, open_evening, ranks, upcoming
 from dkdesk.rules.state import GameState, start, step
 from dkdesk.rules.table import Table, Trick
 from dkdesk.rules.tally import Tally, specials
@@ -297,6 +297,11 @@ def played(rules: RuleSet, *deals: Tally, key: str = "normal") -> Standing:
     for result in deals:
         standing = after(standing, ended(rules, key, result))
     return standing
+
+
+def places(rules: RuleSet) -> object:
+    """The places of an evening that two players have won."""
+    return ranks([12, -3, 12, -21], rules.ties)
 
 
 def triggers(rules: RuleSet) -> object:

@@ -65,6 +65,7 @@ TABLE = f"""
     games                   24 | 4 | 16 | 4 | 24 | 24
     target_points           0 | 0 | 0 | 0 | 0 | 0
     players                 4 | 4 | 4 | 4 | 4 | 4
+    ties                    shared | shared | shared | shared | shared | shared
 """
 """Switch, and its value in each column; ``*`` where the rule book has none."""
 SPECIALS = """

@@ -114,6 +114,13 @@ def test_ranks(totals: list[int], places: tuple[int, ...]) -> None:
     assert ranks(totals) == places
 
 
+def test_split_ranks() -> None:
+    """Where places are split, equal totals get the mean of the places they take together."""
+    assert ranks([7, -3, 7, -11], "split") == (1.5, 3, 1.5, 4)
+    assert ranks([4, -2, -2, -2], "split") == (1, 3, 3, 3)
+    assert ranks([0, 0, 0, 0], "split") == (2.5, 2.5, 2.5, 2.5)
+
+
 # --- a whole evening -----------------------------------------------------------------------
 
 NORMAL = tally(130)

@@ -231,6 +231,7 @@ ROWS = [
     _row("games", 2, 1, scenes.evening(tally(130)), pflichtsolo=0),
     _row("target_points", 0, 1, scenes.evening(tally(130))),
     _row("players", 4, 5, scenes.evening(tally(130))),
+    _row("ties", "shared", "split", scenes.places),
 ]
 
 

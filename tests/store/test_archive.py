@@ -6,6 +6,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import dkdesk
-from dkdesk.store.archive import Archive, DealRow, EveningRow
+from dkdesk.store import schema
+from dkdesk.store.archive import Again, Archive, DealRow, EveningRow
 from dkdesk.store.errors import Fault, StoreError
 from tests.store.disk import begin
 
@@ -195,6 +197,7 @@ def test_a_row_that_makes_no_sense_is_damage(archive: Archive) -> None:
 APPEND_FOR_EVER = """
 import sys
 from itertools import count
+from contextlib import closing
 from pathlib import Path
 from dkdesk.store.archive import Archive
 archive = Archive.open(Path(sys.argv[1]))
@@ -255,3 +258,61 @@ def test_the_archive_is_a_list(steps: list[Any], tmp_path_factory: pytest.TempPa
             expected += step
         assert archive.actions(deal) == tuple(expected)
     archive.close()
+
+
+def test_an_evening_of_the_first_program_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It has no name for its rules and is no deal played again."""
+    path = tmp_path / "evenings.sqlite3"
+    monkeypatch.setattr(schema, "MIGRATIONS", schema.MIGRATIONS[:1])
+    with closing(sqlite3.connect(path, isolation_level=None)) as db:
+        schema.migrate(db)
+        db.execute(
+            "INSERT INTO evenings (started, rules, players, human) VALUES (?, ?, ?, ?)",
+            ("2026-02-21T18:00:00Z", "rules: ddv", '["", "a", "b", "c"]', 0),
+        )
+    monkeypatch.undo()
+    with Archive.open(path) as archive:
+        row = archive.unfinished_evening()
+        assert row is not None
+        assert (row.players, row.rule_set, row.again) == (("", "a", "b", "c"), "", None)
+
+
+def test_a_deal_played_again_is_no_evening(archive: Archive) -> None:
+    """It comes back with how it begins; the evening is found beside it."""
+    evening = begin(archive)
+    setup = Again(dealer=2, owing=(0, 3), forced=3, bock=4)
+    again = archive.begin_evening(
+        started="2026-02-21T18:00:00Z",
+        rules="rules: ddv",
+        players=("a", "", "b", "c"),
+        human=1,
+        rule_set="Stammtisch",
+        again=setup,
+    )
+    row = archive.unfinished_again()
+    assert row is not None
+    assert (row.id, row.again, row.rule_set) == (again, setup, "Stammtisch")
+    for found in (archive.unfinished_evening(), archive.latest_evening()):
+        assert found is not None
+        assert found.id == evening
+    archive.finish_evening(again)
+    assert archive.unfinished_again() is None
+
+
+def test_the_numbers_of_deals_that_are_over(archive: Archive) -> None:
+    """Nobody learns anything of the deal on the table, and nothing is counted twice."""
+    assert archive.numbers() == ()
+    first, second = begin(archive), begin(archive)
+    for number in (7, BIG):
+        archive.begin_deal(first, number, 0)
+        archive.begin_deal(second, number - 1, 0)
+    again = archive.begin_evening(
+        started="", rules="ddv", players="abcd", human=0, again=Again(dealer=0)
+    )
+    archive.begin_deal(again, 7, 0)
+    archive.finish_evening(again)
+    assert archive.numbers() == ((7, "ddv"), (6, "ddv"))
+    archive.finish_evening(first)
+    assert archive.numbers() == ((7, "ddv"), (6, "ddv"), (BIG, "ddv"))

@@ -6,6 +6,7 @@ import pytest
 
 from dkdesk.places import resource
 from dkdesk.rules.conflicts import _CHECKS
+from dkdesk.rules.errors import Reason
 from dkdesk.rules.ruletext import Flaw, TextError
 from dkdesk.text.catalogue import LANGUAGES, Catalogue
 from dkdesk.text.flaw import SHOWN, flaw
@@ -13,7 +14,8 @@ from dkdesk.text.flaw import SHOWN, flaw
 CATALOGUES = {language: Catalogue.load(language, resource("text")) for language in LANGUAGES}
 CONFLICTS = [key for key, _, _ in _CHECKS]
 ERRORS = [
-    *(TextError(each, 3, 8, "xyz") for each in Flaw if each is not Flaw.CONFLICT),
+    *(TextError(each, 3, 8, "xyz") for each in Flaw if each not in (Flaw.CONFLICT, Flaw.ILLEGAL)),
+    *(TextError(Flaw.ILLEGAL, 3, 8, reason) for reason in Reason),
     *(TextError(Flaw.CONFLICT, 3, 8, key) for key in CONFLICTS),
 ]
 

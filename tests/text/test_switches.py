@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dkdesk.places import resource
+from dkdesk.places import resource, resources
+from dkdesk.rules import grounds
 from dkdesk.rules.actions import WORDS
 from dkdesk.rules.announce import ABSAGEN, SILENT, Level, Side
 from dkdesk.rules.conflicts import _CHECKS
@@ -26,9 +27,9 @@ from dkdesk.text.catalogue import LANGUAGES, Catalogue, _rooms
 FOLDER = resource("text")
 LABEL = 34
 """Characters of a German label that fit the editor."""
-SOURCE = "DDV 7"
+SOURCE = re.compile(r"DDV 7\.\d\.\d( [a-f](, [a-f])*)?|RULES [A-Z]\.\d+")
 PLACES = ("column", "detail", "factor", "have", "level", "line", "needed", "reason", "suit")
-VALUES = {**dict.fromkeys(PLACES, "x"), "source": SOURCE}
+VALUES = dict.fromkeys(PLACES, "x")
 """A value for every place in these sentences."""
 KINDS = get_args(Kind)
 HOUSE_KINDS = tuple(kind for kind in KINDS if kind not in RuleSet().specials)
@@ -198,11 +199,27 @@ def test_a_unit_goes_with_its_number(language: str) -> None:
             assert str(n) in CATALOGUES[language].count(key, n)
 
 
-@languages
-def test_a_point_is_explained_by_its_paragraph(language: str) -> None:
-    """Or by the rules of the evening, where the tournament has no such point."""
-    cited = {key for key in LINES if SOURCE in _say(language, f"why.{key}")}
-    assert cited == set(LINES) - set(HOUSE_KINDS)
+def test_every_line_has_its_source() -> None:
+    """A line that the referee can write, or a factor, without a paragraph fails here."""
+    assert set(grounds.LINES) == set(LINES)
+    assert set(grounds.FACTORS) == set(FACTORS)
+    assert [key for key, source in grounds.SOURCES.items() if not SOURCE.fullmatch(source)] == []
+
+
+def test_a_tournament_point_is_founded_on_its_paragraph() -> None:
+    """And another on the house rules, whatever its key."""
+    written = {key for key in LINES if grounds.LINES[key].startswith(grounds.PAPER)}
+    assert written == set(LINES) - set(HOUSE_KINDS)
+
+
+@pytest.mark.parametrize("key", sorted(grounds.SOURCES))
+def test_a_clause_that_is_named_can_be_found(key: str) -> None:
+    """In the rules that come with the program, by its heading."""
+    paper, _, clause = grounds.SOURCES[key].partition(" ")
+    if paper == "RULES":
+        assert f"\n## {clause} " in (resources().parent / "docs" / "RULES.md").read_text("utf-8")
+    else:
+        assert clause[0] == "7"
 
 
 @languages

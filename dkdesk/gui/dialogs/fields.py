@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt, QTime
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
     QCheckBox,
     QComboBox,
     QSpinBox,
     QStyle,
     QStyleOptionButton,
-    QStyleOptionSpinBox,
+    QTimeEdit,
 )
 
 from dkdesk.gui.theme import RADIUS_SMALL, STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
+    from datetime import time
+
     from PySide6.QtGui import QPaintEvent, QWheelEvent
 
     from dkdesk.gui.theme import Theme, Tokens
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 LEAST_WIDTH: Final = 44 * STEP
 BOX: Final = 4 * STEP
 """A check box without its frame."""
+MINUTES: Final = 15
+"""By how many minutes a clock is turned."""
 TURNS: Final = 6 * STEP
 """Width of the two places at a number that turn it up and down."""
 
@@ -97,21 +102,57 @@ class Number(QSpinBox):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        option = QStyleOptionSpinBox()
-        self.initStyleOption(option)
-        painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setPen(QPen(self.palette().text().color(), 1.5))
-        across = self.width() - TURNS / 2 - 1
-        for rise, y in ((-3.0, self.height() / 2 - 6), (3.0, self.height() / 2 + 6)):
-            painter.drawPolyline(chevron(QPointF(across, y), 3.0, rise))
-        painter.end()
+        _draw_turns(self)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():
             super().wheelEvent(event)
         else:
             event.ignore()
+
+
+class WallClock(QTimeEdit):
+    """A time of the day on paper, in hours and minutes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(font(TEXT_PX, tabular=True))
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setDisplayFormat("HH:mm")
+        self.setWrapping(True)
+        self.lineEdit().setTextMargins(STEP + 2, 0, 0, 0)
+
+    def show_time(self, at: time) -> None:
+        """Show this time; nothing is chosen by that."""
+        self.blockSignals(True)
+        self.setTime(QTime(at.hour, at.minute))
+        self.blockSignals(False)
+
+    def stepBy(self, steps: int) -> None:
+        """Turn the hours one by one, the minutes by quarters."""
+        quarters = self.currentSection() == self.Section.MinuteSection
+        super().stepBy(steps * MINUTES if quarters else steps)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        _draw_turns(self)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        if self.hasFocus():
+            super().wheelEvent(event)
+        else:
+            event.ignore()
+
+
+def _draw_turns(field: QAbstractSpinBox) -> None:
+    """Draw the arrows with which a field is turned up and down."""
+    painter = QPainter(field)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.setPen(QPen(field.palette().text().color(), 1.5))
+    across = field.width() - TURNS / 2 - 1
+    for rise, y in ((-3.0, field.height() / 2 - 6), (3.0, field.height() / 2 + 6)):
+        painter.drawPolyline(chevron(QPointF(across, y), 3.0, rise))
+    painter.end()
 
 
 def chevron(tip: QPointF, reach: float, depth: float) -> list[QPointF]:
@@ -137,23 +178,24 @@ def list_style(tokens: Tokens) -> str:
 def field_style(tokens: Tokens) -> str:
     """The style sheet of everything here, and of lines of text."""
     return (
-        f"QComboBox, QLineEdit, QSpinBox {{ background: {tokens.paper_raised.name()};"
+        f"QComboBox, QLineEdit, QAbstractSpinBox {{ background: {tokens.paper_raised.name()};"
         f" border: 1px solid {tokens.rule.name()}; border-radius: {RADIUS_SMALL}px;"
         f" padding: 6px {2 * STEP}px; margin: 1px; }}"
         f"QComboBox {{ padding-right: {8 * STEP}px; }}"
-        f"QSpinBox {{ padding: 6px {TURNS}px 6px 0; }}"
-        "QSpinBox QLineEdit, QSpinBox QLineEdit:focus {"
+        f"QAbstractSpinBox {{ padding: 6px {TURNS}px 6px 0; }}"
+        "QAbstractSpinBox QLineEdit, QAbstractSpinBox QLineEdit:focus {"
         " border: none; background: transparent; margin: 0; padding: 0; }"
-        "QComboBox:focus, QLineEdit:focus, QSpinBox:focus"
+        "QComboBox:focus, QLineEdit:focus, QAbstractSpinBox:focus"
         f" {{ border: 2px solid {tokens.ink.name()}; margin: 0; }}"
-        f"QComboBox:disabled, QSpinBox:disabled {{ color: {tokens.ink_faint.name()};"
+        f"QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {tokens.ink_faint.name()};"
         " background: transparent; }"
         "QComboBox::drop-down { border: none; width: 0; }"
-        f"QSpinBox::up-button {{ subcontrol-position: top right; width: {TURNS}px;"
+        f"QAbstractSpinBox::up-button {{ subcontrol-position: top right; width: {TURNS}px;"
         " border: none; background: transparent; }"
-        f"QSpinBox::down-button {{ subcontrol-position: bottom right; width: {TURNS}px;"
+        f"QAbstractSpinBox::down-button {{ subcontrol-position: bottom right; width: {TURNS}px;"
         " border: none; background: transparent; }"
-        "QSpinBox::up-arrow, QSpinBox::down-arrow { image: none; width: 0; height: 0; }"
+        "QAbstractSpinBox::up-arrow, QAbstractSpinBox::down-arrow"
+        " { image: none; width: 0; height: 0; }"
         f"QCheckBox {{ spacing: {2 * STEP}px; }}"
         f"QCheckBox:disabled {{ color: {tokens.ink_faint.name()}; }}"
         f"QCheckBox::indicator {{ width: {BOX}px; height: {BOX}px; border-radius: {STEP}px;"

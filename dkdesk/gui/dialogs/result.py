@@ -16,9 +16,11 @@ from PySide6.QtWidgets import (
 
 from dkdesk.gui.dialogs.augen_bar import AugenBar
 from dkdesk.gui.dialogs.columns import Cell, Columns
-from dkdesk.gui.dialogs.paper import PaperPanel, faint, primary, rule
+from dkdesk.gui.dialogs.deal_number import DealNumber
+from dkdesk.gui.dialogs.paper import PaperPanel, faint, primary, rule, secondary
 from dkdesk.gui.dialogs.party import Party
 from dkdesk.gui.dialogs.points import signed
+from dkdesk.gui.dialogs.reasons import Reason, ReasonedRow, Reasons
 from dkdesk.gui.theme import STEP
 from dkdesk.rules.announce import Side
 
@@ -29,10 +31,28 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 560
 HIGHEST: Final = 440
-"""What does not fit is scrolled."""
+"""On the smallest table; what does not fit is scrolled."""
+ROOM: Final = 20 * STEP
+"""What a larger table keeps free above and below together."""
 LEAST_LINES: Final = 80
+TURNS: Final = {"again": 0, "other": 1}
+"""The buttons for the same cards, and by how many seats everybody moves."""
 BAR_ROOM: Final = 3 * STEP
 """At the right of the lines, where a scroll bar may stand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dealing:
+    """Where the cards came from, and what may be done with them."""
+
+    number: int | None = None
+    """The number of the deal, where the cards come from one."""
+    encore: bool = False
+    """Whether it was played again, and counts for nothing."""
+    repeatable: bool = False
+    """Whether the player can have the same cards again."""
+    review: bool = False
+    """Whether a record is looked through: nothing follows, and nothing is added up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +67,7 @@ class Result:
     deal_number: int
     special: str | None = None
     """``silent_wedding`` or ``wedding_failed``."""
+    dealing: Dealing = Dealing()
 
     @property
     def seen_from(self) -> Side:
@@ -71,9 +92,11 @@ class ResultPanel(PaperPanel):
 
     Signals:
         next_deal: The player has seen enough.
+        again: The player wants the same cards again; carries by how many seats everybody moves.
     """
 
     next_deal = Signal()
+    again = Signal(int)
 
     def __init__(self, language: Language, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(language, theme, parent, width=WIDTH)
@@ -81,12 +104,17 @@ class ResultPanel(PaperPanel):
         self._game = faint()
         self._sides = {side: Party(theme, side) for side in Side}
         self.bar = AugenBar(theme)
-        self._lines = Columns()
-        self._value = Columns()
+        self._lines = Reasons(language, theme)
+        self._value = Reasons(language, theme)
         self._players = Columns()
         self._scroll = QScrollArea()
         self._next = self._primary = primary()
         self._next.clicked.connect(self._go_on)
+        self._number = DealNumber(language)
+        self.repeats = {key: secondary() for key in TURNS}
+        """The buttons that deal the same cards again."""
+        for asked, other in ((self._lines, self._value), (self._value, self._lines)):
+            asked.unfolded.connect(lambda answer, other=other: self._unfold(answer, other))
         self._build()
         self.retranslate()
 
@@ -109,12 +137,22 @@ class ResultPanel(PaperPanel):
             deal_number: The deal of the evening, from 1.
             special: ``silent_wedding`` or ``wedding_failed`` where the game became one.
         """
-        self._result = Result(sheet, contract_key, names, totals, deal_number, special)
+        self.show_result(Result(sheet, contract_key, names, totals, deal_number, special))
+
+    def show_result(self, result: Result) -> None:
+        """Show how a deal ended, and where its cards came from."""
+        self._result = result
+        self._number.show_number(result.dealing.number)
         self.retranslate()
         self.present()
 
     def retranslate(self) -> None:
-        self._next.setText(self._language.say("result.next"))
+        say = self._language.say
+        for key, button in self.repeats.items():
+            button.setText(say(f"result.{key}"))
+            button.setToolTip(say(f"result.{key}.about"))
+            button.setAccessibleDescription(button.toolTip())
+        self._number.retranslate()
         if self._result is not None:
             self._tell(self._result)
         super().retranslate()
@@ -131,7 +169,14 @@ class ResultPanel(PaperPanel):
         say, sheet = self._language.say, result.sheet
         self.title.setText(self._headline(result))
         game = say(f"contract.{result.special or result.contract_key}")
-        self._game.setText(say("result.game", number=result.deal_number, game=game))
+        dealing = result.dealing
+        key = "result.free" if dealing.encore else "result.game"
+        told = game if dealing.review else say(key, number=result.deal_number, game=game)
+        self._game.setText(told)
+        self._next.setText(say("result.back" if dealing.encore else "result.next"))
+        for button in self.repeats.values():
+            button.setVisible(dealing.repeatable)
+        self._next.setVisible(not dealing.review)
         for side, party in self._sides.items():
             party.show_party(
                 say(f"plate.badge.{side}"),
@@ -144,8 +189,8 @@ class ResultPanel(PaperPanel):
                 "result.augen", re=sheet.tally.augen(Side.RE), kontra=sheet.tally.augen(Side.KONTRA)
             )
         )
-        self._lines.fill(self._line_rows(result))
-        self._value.fill(self._value_rows(result))
+        self._lines.fill_reasoned(self._line_rows(result))
+        self._value.fill_reasoned(self._value_rows(result))
         self._players.fill(self._player_rows(result), ruled=True)
         self._next.setAccessibleDescription(self.title.text())
 
@@ -156,53 +201,61 @@ class ResultPanel(PaperPanel):
         augen = sheet.tally.augen(sheet.winner)
         return self._language.say(f"result.won.{sheet.winner}", augen=augen)
 
-    def _line_rows(self, result: Result) -> list[list[Cell]]:
+    def _line_rows(self, result: Result) -> list[ReasonedRow]:
         say = self._language.say
         return [
-            [
-                Cell(say(f"line.{line.key}")),
-                Cell.of_line(line.points if line.side is result.seen_from else -line.points),
-            ]
+            ReasonedRow(
+                (
+                    Cell(say(f"line.{line.key}")),
+                    Cell.of_line(line.points if line.side is result.seen_from else -line.points),
+                ),
+                Reason(line.key),
+            )
             for line in result.sheet.lines
-        ] or [[Cell(say("result.no_lines")), Cell.of_points(0)]]
+        ] or [ReasonedRow((Cell(say("result.no_lines")), Cell.of_points(0)))]
 
-    def _value_rows(self, result: Result) -> list[list[Cell]]:
+    def _value_rows(self, result: Result) -> list[ReasonedRow]:
         say, sheet = self._language.say, result.sheet
-        rows: list[list[Cell]] = []
-        if sheet.factor > 1:
-            rows.append([Cell(say("result.factor", factor=sheet.factor)), Cell("")])
-        if sheet.tally.bock > 1:
-            rows.append([Cell(say("result.bock", factor=sheet.tally.bock)), Cell("")])
+        factors = {"factor": sheet.factor, "bock": sheet.tally.bock}
+        rows = [
+            ReasonedRow((Cell(say(f"result.{key}", factor=factor)), Cell("")), Reason(key, factor))
+            for key, factor in factors.items()
+            if factor > 1
+        ]
         if sheet.value is None:
-            return [*rows, [Cell(say("result.separate"), "faint"), Cell("")]]
+            return [*rows, ReasonedRow((Cell(say("result.separate"), "faint"), Cell("")))]
         key = "result.value" if sheet.winner else "result.value.nobody"
-        rows.append([Cell(say(key), bold=True), Cell.of_points(sheet.value, bold=True)])
+        value = Cell(say(key), bold=True), Cell.of_points(sheet.value, bold=True)
+        rows.append(ReasonedRow(value))
         if result.soloist is not None and sheet.value and sheet.points[result.soloist]:
             points = sheet.points[result.soloist]
             factor = abs(points // sheet.value)
             name = result.names[result.soloist]
-            rows.append(
-                [Cell(say("result.solo", name=name, factor=factor)), Cell.of_points(points)]
-            )
+            solo = Cell(say("result.solo", name=name, factor=factor)), Cell.of_points(points)
+            rows.append(ReasonedRow(solo, Reason("solo", factor)))
         return rows
 
     def _player_rows(self, result: Result) -> list[list[Cell]]:
         say = self._language.say
         head = [Cell(""), Cell(say("result.deal"), "faint"), Cell(say("result.total"), "faint")]
-        return [
-            head,
-            *(
-                [Cell(name), Cell.of_points(points, bold=True), Cell(signed(total))]
-                for name, points, total in zip(
-                    result.names, result.sheet.points, result.totals, strict=True
-                )
-            ),
+        rows = [
+            [Cell(name), Cell.of_points(points, bold=True), Cell(signed(total))]
+            for name, points, total in zip(
+                result.names, result.sheet.points, result.totals, strict=True
+            )
         ]
+        # What does not count has no sum.
+        dealing = result.dealing
+        return [row[:2] if dealing.encore or dealing.review else row for row in (head, *rows)]
 
     # --- how it lies -------------------------------------------------------------------
 
     def _build(self) -> None:
-        self.head.addWidget(self._game)
+        head = QHBoxLayout()
+        head.setSpacing(3 * STEP)
+        head.addWidget(self._game, stretch=1)
+        head.addWidget(self._number)
+        self.head.addLayout(head)
         parties = QHBoxLayout()
         parties.setSpacing(6 * STEP)
         parties.addWidget(self._sides[Side.RE], stretch=1)
@@ -235,6 +288,10 @@ class ResultPanel(PaperPanel):
         halves.addLayout(gains, stretch=2)
         self.content.addLayout(halves)
         foot = QHBoxLayout()
+        foot.setSpacing(2 * STEP)
+        for key, button in self.repeats.items():
+            button.clicked.connect(lambda _=False, turn=TURNS[key]: self._repeat(turn))
+            foot.addWidget(button)
         foot.addStretch()
         foot.addWidget(self._next)
         self.content.addLayout(foot)
@@ -246,12 +303,25 @@ class ResultPanel(PaperPanel):
         wanted = max(0, self._lines.heightForWidth(self._scroll.width()))
         self._scroll.setFixedHeight(wanted)
         self._renew()
-        excess = self.content.totalHeightForWidth(self.width()) - HIGHEST
+        highest = max(HIGHEST, self._area.height() - ROOM)
+        excess = self.content.totalHeightForWidth(self.width()) - highest
         if excess > 0:
             self._scroll.setFixedHeight(max(wanted - excess, LEAST_LINES))
             self._lines.keep_right(BAR_ROOM - self._scroll.verticalScrollBar().sizeHint().width())
         super()._settle()
 
+    def _unfold(self, answer: QWidget | None, other: Reasons) -> None:
+        """Make room for what is now explained, and let nothing else be."""
+        if answer is not None:
+            other.fold()
+        self._settle()
+        if answer is not None and other is self._value:
+            self._scroll.ensureWidgetVisible(answer, 0, 0)
+
     def _go_on(self) -> None:
         self.hide()
         self.next_deal.emit()
+
+    def _repeat(self, turn: int) -> None:
+        self.hide()
+        self.again.emit(turn)

@@ -13,7 +13,7 @@ from dkdesk.gui.theme import SMALL_PX, STEP, font
 
 if TYPE_CHECKING:
     from PySide6.QtCore import QEvent
-    from PySide6.QtGui import QColor, QEnterEvent, QPaintEvent
+    from PySide6.QtGui import QColor, QEnterEvent, QKeyEvent, QPaintEvent
 
     from dkdesk.gui.theme import Theme, Tokens
 
@@ -102,13 +102,13 @@ def disc(tokens: Tokens, *, shown: bool) -> QIcon:
 
 
 class Help(QAbstractButton):
-    """A question mark that unfolds an explanation."""
+    """A question mark that unfolds an explanation, by the mouse, by Space or Enter."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, size: int = HELP) -> None:
         super().__init__()
         self._theme = theme
         self.setCheckable(True)
-        self.setFixedSize(HELP, HELP)
+        self.setFixedSize(size, size)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -123,9 +123,17 @@ class Help(QAbstractButton):
         circle = QRectF(self.rect()).adjusted(2, 2, -2, -2)
         painter.drawEllipse(circle)
         painter.setPen(ink)
-        painter.setFont(font(SMALL_PX, bold=True))
+        # Of the usual size in a mark of the usual size.
+        painter.setFont(font(SMALL_PX * self.height() // HELP, bold=True))
         painter.drawText(circle, int(Qt.AlignmentFlag.AlignCenter), "?")
         painter.end()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        # Enter would press the button at the foot of the paper.
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.click()
+        else:
+            super().keyPressEvent(event)
 
     def enterEvent(self, event: QEnterEvent) -> None:
         super().enterEvent(event)

@@ -105,7 +105,7 @@ class RuleRow(QWidget):
         self._label.setText(name)
         self.editor.retranslate()
         self.about.setText(say(f"rule.{self.row.name}.about"))
-        self.source.setText(source(self._language, self.row))
+        self.source.setText(source(self._language, self.row.about.source))
         self.help.setToolTip(say("rules.explain"))
         self.help.setAccessibleName(say("rules.explain.name", rule=name))
         self.mark.setAccessibleName(say("rules.mark.name", rule=name))

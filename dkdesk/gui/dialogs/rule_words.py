@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from dkdesk.rules.grounds import PAPER
 from dkdesk.rules.ruleset import SWITCHES, Levels, RuleSet, Switch, differences, has_one
 
 if TYPE_CHECKING:
     from dkdesk.gui.language import Language
 
-PAPER: Final = "DDV "
-"""How a source begins that is a paragraph of the tournament rules."""
 ORDER: Final = "reservation_order"
 
 
@@ -49,9 +48,14 @@ def number_text(language: Language, name: str, number: int) -> str:
     return language.count(unit, number) if language.knows(unit) else str(number)
 
 
-def source(language: Language, row: Switch) -> str:
-    """Where it is written, as far as a player can look it up."""
-    parts = [part.strip() for part in row.about.source.split(";")]
+def source(language: Language, written_in: str) -> str:
+    """Where it is written, as far as a player can look it up.
+
+    Args:
+        language: What to speak.
+        written_in: One paragraph or several: ``DDV 4.1; RULES B.1``.
+    """
+    parts = [part.strip() for part in written_in.split(";")]
     written = [part.removeprefix(PAPER) for part in parts if part.startswith(PAPER)]
     if not written:
         return language.say("rules.source.house")

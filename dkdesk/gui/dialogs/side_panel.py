@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.dialogs.score_sheet import ScoreRow
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme
+    from dkdesk.play.ending import Ending
 
 WIDTH: Final = 300
 SLOT_HEIGHT: Final = 110
@@ -37,11 +38,15 @@ class SidePanel(QWidget):
         super().__init__(parent)
         self._language = language
         self._theme = theme
-        self._game: tuple[int, int, str, str] | None = None
+        self._game: tuple[int, Ending, str, str] | None = None
+        self._free = False
+        self._rule_set = ""
         self._trick: tuple[str, int] | None = None
         self.setFixedWidth(WIDTH)
         self._title = title()
         self._about = faint()
+        # What the player calls his rules is no markup.
+        self._about.setTextFormat(Qt.TextFormat.PlainText)
         self._trick_title = plain(TEXT_PX, bold=True)
         self._trick_caption = faint(SMALL_PX)
         self._trick_caption.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignBottom)
@@ -55,16 +60,28 @@ class SidePanel(QWidget):
         theme.changed.connect(self.update)
         self.retranslate()
 
-    def show_game(self, number: int, games: int, contract_key: str | None, preset: str) -> None:
+    def show_game(self, number: int, ending: Ending, contract_key: str | None, preset: str) -> None:
         """Head the paper.
 
         Args:
             number: The game of the evening, from 1.
-            games: How many the evening has.
+            ending: What ends the evening.
             contract_key: What is played, as in ``contract.<key>``; ``None`` before it is found.
             preset: The rules, as in ``preset.<key>``.
         """
-        self._game = (number, games, contract_key or "", preset)
+        self._game = (number, ending, contract_key or "", preset)
+        self.retranslate()
+
+    def show_free(self, *, on: bool) -> None:
+        """Say that the deal on the table does not count, or that it does."""
+        if on != self._free:
+            self._free = on
+            self.retranslate()
+
+    def show_rule_set(self, name: str, differences: Sequence[str]) -> None:
+        """Call the rules by the player's own *name*, if there is one, and say what they change."""
+        self._rule_set = name
+        self._about.setToolTip("\n".join(differences))
         self.retranslate()
 
     def show_last_trick(self, winner: str | None, augen: int = 0) -> None:
@@ -87,18 +104,28 @@ class SidePanel(QWidget):
         self._trick_title.setText(say("panel.last_trick"))
         self._sheet_title.setText(say("sheet.title"))
         if self._game is not None:
-            number, games, contract, preset = self._game
-            self._title.setText(say("panel.game", number=number, games=games))
-            rules = say(f"preset.{preset}")
+            number, ending, contract, preset = self._game
+            self._title.setText(self._headline(number, ending))
+            rules = self._rule_set or say(f"preset.{preset}")
             played = say(f"contract.{contract}") if contract else ""
-            self._about.setText(
-                say("panel.about", contract=played, preset=rules) if contract else rules
-            )
+            about = say("panel.about", contract=played, preset=rules) if contract else rules
+            self._about.setText(say("panel.free.about", about=about) if self._free else about)
         caption = ""
         if self._trick is not None:
             winner, augen = self._trick
             caption = say("panel.trick", name=winner, augen=augen)
         self._trick_caption.setText(caption)
+
+    def _headline(self, number: int, ending: Ending) -> str:
+        """Which game this is, and how far the evening goes."""
+        say = self._language.say
+        if self._free:
+            return say("panel.free")
+        if ending.at is not None:
+            return say("panel.game.clock", number=number, time=f"{ending.at:%H:%M}")
+        if ending.measure == "points":
+            return say("panel.game.points", number=number, points=ending.number)
+        return say("panel.game", number=number, games=ending.number)
 
     def _build(self) -> None:
         column = QVBoxLayout(self)

@@ -64,6 +64,8 @@ SPEEDS: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """What every duration is multiplied by."""
 STAYS: Final[dict[str, int | None]] = {"short": 600, "normal": 1200, "long": 2400, "click": None}
 """How long a full trick lies at least; ``None`` until the player clicks."""
+HURRIED_FACTOR: Final = 0.25
+HURRIED_STAY: Final = 250
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,11 @@ class Tempo:
         """A duration at this tempo."""
         return round(duration * self.factor)
 
+    def hurried(self) -> Tempo:
+        """The same for an onlooker who is in a hurry; no trick waits for a click."""
+        stay = HURRIED_STAY if self.stay is None else min(self.stay, HURRIED_STAY)
+        return Tempo(self.factor * HURRIED_FACTOR, stay)
+
 
 @dataclass(slots=True)
 class Stage:
@@ -92,6 +99,13 @@ class Stage:
     language: Language
     names: Sequence[str]
     tempo: Tempo
+    hurried: bool = False
+    """Whether the player only watches, and has no time."""
+
+    @property
+    def pace(self) -> Tempo:
+        """The tempo at which things move now."""
+        return self.tempo.hurried() if self.hurried else self.tempo
 
 
 Script = Iterator[QAbstractAnimation | None]
@@ -158,7 +172,7 @@ def hush(stage: Stage) -> None:
 def settle(stage: Stage, *, ms: int = SORT_MS) -> QAbstractAnimation:
     """Carry every card that is astray to where it rests."""
     return _together(
-        item.glide(pose, ms=stage.tempo.ms(ms))
+        item.glide(pose, ms=stage.pace.ms(ms))
         for item, pose in stage.spread.resting()
         if not item.dragging and not item.lies(pose)
     )
@@ -166,7 +180,7 @@ def settle(stage: Stage, *, ms: int = SORT_MS) -> QAbstractAnimation:
 
 def _deal(stage: Stage) -> Script:
     """Packets of three fly round the table, then the own hand is taken up and sorted."""
-    spread, tempo = stage.spread, stage.tempo
+    spread, tempo = stage.spread, stage.pace
     hush(stage)
     rows = {0: spread.hand, **spread.fans}
     poses = {0: spread.hand_poses(), **{p: spread.layout.fan(p, len(f)) for p, f in rows.items()}}
@@ -220,7 +234,7 @@ def _play(stage: Stage, seat: int, card: Card) -> Script:
 
 def _gather(stage: Stage, winner: int) -> Script:
     """The full trick lies for a while, then goes to its winner as one bundle."""
-    spread, tempo = stage.spread, stage.tempo
+    spread, tempo = stage.spread, stage.pace
     place = spread.place(winner)
     spread.trick[place].ring(shown=True)
     yield None if tempo.stay is None else QPauseAnimation(tempo.stay)
@@ -236,7 +250,7 @@ def _gather(stage: Stage, winner: int) -> Script:
 
 
 def _pause(stage: Stage, ms: int) -> QAbstractAnimation:
-    return QPauseAnimation(stage.tempo.ms(ms))
+    return QPauseAnimation(stage.pace.ms(ms))
 
 
 def _together(animations: Iterable[QAbstractAnimation]) -> QAbstractAnimation:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from dkdesk.gui.table.calls import title
@@ -23,21 +23,60 @@ class Guest:
     hue: str
 
 
-def plates(view: View, guests: tuple[Guest, ...], language: Language) -> tuple[Plate, ...]:
-    """The plates by place, the viewer's own first."""
-    known = view.known_sides()
+def plates(
+    view: View,
+    guests: tuple[Guest, ...],
+    language: Language,
+    *,
+    rests: bool = False,
+    onlooker: bool = False,
+    stand_in: bool = False,
+) -> tuple[Plate, ...]:
+    """The plates by place, the viewer's own first.
+
+    Args:
+        view: What is seen.
+        guests: Who sits where, by seat.
+        language: What is spoken.
+        rests: Whether a fifth player has dealt, and rests.
+        onlooker: Whether the viewer only watches, and knows of sides what everybody knows.
+        stand_in: Whether a CPU plays the viewer's cards.
+    """
+    known = view.table.known_sides() if onlooker else view.known_sides()
     seats = [(view.seat + place) % len(SEATS) for place in SEATS]
-    return tuple(_plate(view, seat, guests[seat], known[seat], language) for seat in seats)
+    # With five, the dealer rests; the rules then call the last of the four so.
+    deals = None if rests else view.table.dealer
+    own, *others = (
+        _plate(view, seat, guests[seat], known[seat], language, deals=seat == deals)
+        for seat in seats
+    )
+    if stand_in:
+        own = replace(
+            own,
+            face=language.say("plate.cpu"),
+            described=language.say("plate.cpu.described", plate=own.described),
+        )
+    return own, *others
 
 
-def _plate(view: View, seat: int, guest: Guest, side: Side | None, language: Language) -> Plate:
+def resting(guest: Guest, language: Language) -> Plate:
+    """The plate of whoever sits out: of five the dealer."""
+    say = language.say
+    line = say("plate.rests")
+    told = say("plate.join").join((line, say("plate.deals")))
+    described = say("plate.described", name=guest.name, line=told)
+    return Plate(guest.name, guest.hue, line, "", dealer=say("plate.dealer"), described=described)
+
+
+def _plate(
+    view: View, seat: int, guest: Guest, side: Side | None, language: Language, *, deals: bool
+) -> Plate:
     table = view.table
     say = language.say
     won = sum(trick.winner == seat for trick in table.tricks)
     line = "" if table.contract is None else language.count("plate.tricks", won)
     highest = max((call.level for call in table.calls if call.seat == seat), default=SILENT)
     call = "" if highest == SILENT else title(Level(highest), side, language)
-    deals = seat == table.dealer
     told = (
         line,
         say("plate.called", call=call) if call else "",

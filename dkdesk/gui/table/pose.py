@@ -14,6 +14,11 @@ CARD_RATIO: Final = 5 / 7
 MARGIN: Final = 12
 PLATE_W: Final = 196
 PLATE_H: Final = 52
+FULL: Final = 12
+"""Cards of a full hand."""
+REST_W: Final = 150
+REST_H: Final = 46
+"""The plate of whoever sits out."""
 DOCK_H: Final = 72
 """Announcement bar with its sentence."""
 GAP: Final = 8
@@ -146,6 +151,13 @@ class Layout:
                 return Box((self.width - w) / 2, shown + GAP, w, h)
             case _:
                 return Box(self.width - shown - GAP - w, middle, w, h)
+
+    @property
+    def rest(self) -> Box:
+        """The small plate of whoever sits out, in the corner at the upper left."""
+        left = FAN_SHOWN * self.card_h + GAP
+        fan = self.width / 2 - FAN_STRIP * self.card_h * (FULL - 1) / 2 - self.card_w / 2
+        return Box(left, MARGIN, min(REST_W * self.unit, fan - GAP - left), REST_H * self.unit)
 
     def hand(self, count: int) -> list[Pose]:
         """The own cards from left to right."""

@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 HOME_MS: Final = 200
 """How long a card that was not accepted glides back."""
+REST_OPACITY: Final = 0.8
+"""Of the plate of whoever sits out."""
 PLAY_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -67,7 +69,11 @@ class TableScene(QGraphicsScene):
         self.spread.made = self._connect
         self.plates = [PlateItem(theme.tokens, tag_above=place == 0) for place in SEATS]
         self.bubbles = [Bubble(theme.tokens, place) for place in SEATS]
-        for item in (*self.plates, *self.bubbles):
+        self.rest = PlateItem(theme.tokens, tag_above=False)
+        """The plate of whoever sits out."""
+        self.rest.setOpacity(REST_OPACITY)
+        self.rest.hide()
+        for item in (*self.plates, self.rest, *self.bubbles):
             self.addItem(item)
         self.stage = Stage(self.spread, self.bubbles, language, ("",) * 4, Tempo())
         self.show = Show(self.stage, self)
@@ -85,6 +91,7 @@ class TableScene(QGraphicsScene):
         self._background = QPixmap()
         self.spread.layout = layout
         self._faces.fit(Size(layout.card_w, layout.card_h, ratio))
+        self.rest.place(layout.rest, layout.unit)
         for place in SEATS:
             self.plates[place].place(layout.plate(place), layout.unit)
             self.bubbles[place].fit(layout.bubble(place), layout.bubble_room(place), layout.unit)
@@ -119,6 +126,12 @@ class TableScene(QGraphicsScene):
         for item, plate in zip(self.plates, plates, strict=True):
             item.show_plate(plate)
 
+    def show_rest(self, plate: Plate | None) -> None:
+        """Show the plate of whoever sits out, if somebody does."""
+        self.rest.setVisible(plate is not None)
+        if plate is not None:
+            self.rest.show_plate(plate)
+
     def mark(self, legal: tuple[Card, ...], *, dim: bool) -> None:
         """Let the player take these cards; with *dim*, show which of the hand he cannot."""
         self._marks = (legal, dim)
@@ -141,6 +154,14 @@ class TableScene(QGraphicsScene):
         self.choose(None)
         for item in self.spread.hand:
             item.mark(playable=False, dim=False)
+
+    def withdraw(self) -> None:
+        """Let no card be taken any more; one that the mouse holds is put back."""
+        self.unmark()
+        for item in self.spread.hand:
+            item.release()
+        self._stop_homing()
+        self._relax()
 
     def pick(self, cards: tuple[Card, ...]) -> None:
         """Let the player pick cards to pass on; *cards* are picked already."""
@@ -289,6 +310,7 @@ class TableScene(QGraphicsScene):
         tokens = self._theme.tokens
         self._background = QPixmap()
         self.spread.wear(tokens)
+        self.rest.wear(tokens)
         for plate, bubble in zip(self.plates, self.bubbles, strict=True):
             plate.wear(tokens)
             bubble.wear(tokens)

@@ -24,6 +24,9 @@ BADGE: Final = 30
 INSET: Final = 7
 TAG: Final = 22
 """Height of the tag that holds an announcement."""
+TIME_H: Final = 3
+TIME_GAP: Final = 4
+"""The line of the time that is left, and how far below the plate it runs."""
 TAG_OUT: Final = 4
 """How far its middle hangs outside the plate, so that it covers no text."""
 
@@ -38,12 +41,14 @@ class Plate:
     line: str
     """The second line: tricks won."""
     badge: str
-    """Letters of the side; ``?`` while it is not known."""
+    """Letters of the side; ``?`` while it is not known, empty for who has none."""
     side: Side | None = None
     call: str = ""
     """The highest announcement made from here."""
     dealer: str = ""
     """The dealer's letter, on whoever deals."""
+    face: str = ""
+    """What the portrait shows instead of the initial."""
     on_turn: bool = False
     described: str = ""
     """All of it in words, for the tool tip and the screen reader."""
@@ -64,6 +69,7 @@ class PlateItem(QGraphicsItem):
         self._tag_above = tag_above
         self._size = QRectF(0, 0, 196, 52)
         self._plate = Plate("", "#888888", "", "?")
+        self._time: float | None = None
         self.setZValue(20)
 
     @property
@@ -83,6 +89,12 @@ class PlateItem(QGraphicsItem):
         if plate != self._plate:
             self._plate = plate
             self.setToolTip(plate.described)
+            self.update()
+
+    def show_time(self, left: float | None) -> None:
+        """Show as a thin line the share of the time that is left; ``None`` shows no line."""
+        if left != self._time:
+            self._time = left
             self.update()
 
     def wear(self, tokens: Tokens) -> None:
@@ -109,16 +121,20 @@ class PlateItem(QGraphicsItem):
         painter.setBrush(tokens.plate)
         painter.drawRoundedRect(size, size.height() / 2, size.height() / 2)
         self._portrait(painter)
-        badge = QRectF(0, 0, BADGE, BADGE)
-        badge.moveCenter(QPointF(size.width() - INSET - 4 - BADGE / 2, size.height() / 2))
-        draw_badge(painter, badge, plate.side, plate.badge, tokens)
-        left = INSET + PORTRAIT + 10
-        room = badge.left() - 8 - left
+        left, right = INSET + PORTRAIT + 10, size.width() - 2 * INSET
+        if plate.badge:
+            badge = QRectF(0, 0, BADGE, BADGE)
+            badge.moveCenter(QPointF(size.width() - INSET - 4 - BADGE / 2, size.height() / 2))
+            draw_badge(painter, badge, plate.side, plate.badge, tokens)
+            right = badge.left() - 8
+        room = right - left
         top = 7 if plate.line else (size.height() - TEXT_PX) / 2 - 2
         self._text(painter, plate.name, left, top, room, bold=True)
         self._text(painter, plate.line, left, size.height() / 2 + 1, room, bold=False)
         if plate.call:
             self._tag(painter, left)
+        if self._time is not None:
+            self._time_line(painter, self._time)
 
     def _portrait(self, painter: QPainter) -> None:
         disc = QRectF(INSET, (self._size.height() - PORTRAIT) / 2, PORTRAIT, PORTRAIT)
@@ -126,8 +142,10 @@ class PlateItem(QGraphicsItem):
         painter.setBrush(QColor(self._plate.hue))
         painter.drawEllipse(disc)
         painter.setPen(self._tokens.on_plate)
-        painter.setFont(font(18, bold=True))
-        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, self._plate.name[:1].upper())
+        face = self._plate.face
+        painter.setFont(font(SMALL_PX if face else 18, bold=True))
+        shown = face or self._plate.name[:1].upper()
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, shown)
         if self._plate.dealer:
             mark = QRectF(0, 0, 18, 18)
             mark.moveBottomRight(disc.bottomRight() + QPointF(4, 3))
@@ -137,6 +155,18 @@ class PlateItem(QGraphicsItem):
             painter.setPen(self._tokens.on_ivory)
             painter.setFont(font(11, bold=True))
             painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, self._plate.dealer)
+
+    def _time_line(self, painter: QPainter, left: float) -> None:
+        """A line below the plate, which shrinks towards its left end."""
+        size = self._size
+        whole = QRectF(size.height() / 2, size.height() + TIME_GAP, 0, TIME_H)
+        whole.setWidth(size.width() - size.height())
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._tokens.plate)
+        painter.drawRoundedRect(whole, TIME_H / 2, TIME_H / 2)
+        whole.setWidth(whole.width() * left)
+        painter.setBrush(self._tokens.brass)
+        painter.drawRoundedRect(whole, TIME_H / 2, TIME_H / 2)
 
     def _tag(self, painter: QPainter, left: float) -> None:
         type_ = font(SMALL_PX, bold=True)

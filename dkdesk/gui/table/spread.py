@@ -47,6 +47,8 @@ class Spread:
         """Called with every new card, to listen to it."""
         self.viewer = 0
         """The seat at the bottom of the table."""
+        self.onlooker = False
+        """Whether the viewer sits out, so that the cards at the bottom are covered too."""
         self.trumps_right = False
         """Whether the hand begins with the plain suits."""
         self.hand: list[CardItem] = []
@@ -95,7 +97,10 @@ class Spread:
         self.viewer = view.seat
         table = view.table
         self._contract = table.contract or CONTRACTS["normal"]
-        self.hand = [self._make(card) for card in self.order(view.hand)]
+        own: Iterable[Card | None] = self.order(view.hand)
+        if self.onlooker:
+            own = (None,) * table.held(view.seat)
+        self.hand = [self._make(card) for card in own]
         for seat in SEATS:
             if seat != view.seat:
                 fan = self.fans[self.place(seat)]
@@ -116,6 +121,8 @@ class Spread:
     def sort(self, contract: Contract | None = None) -> None:
         """Order the hand for *contract*, or as before, without moving the items yet."""
         self._contract = contract or self._contract
+        if self.onlooker:
+            return
         by_card = {item.card: item for item in self.hand}
         held = [card for card in by_card if card is not None]
         self.hand = [by_card[card] for card in self.order(held)]
@@ -146,11 +153,12 @@ class Spread:
     def throw(self, seat: int, card: Card) -> CardItem:
         """Move *card* from its owner's hand into the trick, without moving the item yet."""
         place = self.place(seat)
-        if place == 0:
+        if place == 0 and not self.onlooker:
             item = next(item for item in self.hand if item.card is card)
             self.hand.remove(item)
         else:
-            item = self.fans[place].pop()
+            item = (self.fans[place] if place else self.hand).pop()
+            item.cover(covered=False)
             item.show_card(card)
         item.release()  # the mouse may hold a card that was played by key
         item.mark(playable=False, dim=False)
@@ -164,11 +172,12 @@ class Spread:
         self.clear()
         self.viewer = view.seat
         self._contract = CONTRACTS["normal"]
-        self.hand = [self._make(card) for card in view.dealt]
+        covered = (None,) * view.table.rules.hand_size
+        self.hand = [self._make(card) for card in (covered if self.onlooker else view.dealt)]
         for item in self.hand:
             item.cover(covered=True)
         for fan in self.fans.values():
-            fan.extend(self._make(None) for _ in view.dealt)
+            fan.extend(self._make(None) for _ in covered)
         start = self.layout.taken(self.place(view.table.dealer))
         for item in self.items():
             item.resize(self.layout.card_w, self.layout.card_h)

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.table.dock import Dock
     from dkdesk.gui.table.pose import Box
     from dkdesk.gui.table.scene import TableScene
+    from dkdesk.gui.table.sideline import Sideline
 
 
 class Sheet(Protocol):
@@ -34,6 +35,7 @@ class _Above:
     """What lies above the cloth."""
 
     dock: Dock
+    sideline: Sideline
     deeds: Deeds
     notice: Sheet
     sheets: tuple[Sheet, ...]
@@ -56,9 +58,11 @@ class TableView(QGraphicsView):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumSize(640, 420)
 
-    def hold(self, dock: Dock, deeds: Deeds, notice: Sheet, *sheets: Sheet) -> None:
+    def hold(
+        self, dock: Dock, sideline: Sideline, deeds: Deeds, notice: Sheet, *sheets: Sheet
+    ) -> None:
         """Keep all that lies above the cloth in its place."""
-        self._above = _Above(dock, deeds, notice, sheets)
+        self._above = _Above(dock, sideline, deeds, notice, sheets)
         for sheet in sheets:
             sheet.installEventFilter(self)
         self._arrange()
@@ -69,8 +73,9 @@ class TableView(QGraphicsView):
         if self._above is None:
             return
         layout, above = self._table.spread.layout, self._above
-        above.dock.setGeometry(_rect(layout.dock))
-        above.dock.scale(layout.unit)
+        for bar in (above.dock, above.sideline):
+            bar.setGeometry(_rect(layout.dock))
+            bar.scale(layout.unit)
         above.deeds.lie(QPoint(*map(round, layout.deeds)))
         for sheet in above.sheets:
             self._place(sheet)

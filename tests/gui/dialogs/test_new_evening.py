@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import datetime, time
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.rule_chooser import Offer, on_shelf, preset
 from dkdesk.gui.language import Language
 from dkdesk.gui.theme import DARK, LIGHT, Theme
+from dkdesk.play.ending import MOST_DEALS, Ending
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.ruleset import RuleSet
 from dkdesk.store.shelf import OwnRules, Shelf
@@ -24,7 +26,7 @@ from tests.gui.dialogs.rule_hands import LEFT, choose
 from tests.gui.fit import assert_nothing_cut
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints")
-OURS = replace(PRESETS["pub40"], games=16, armut="off", target_points=50)
+OURS = replace(PRESETS["pub40"], games=16, armut="off", reply=False, target_points=50)
 
 
 @pytest.fixture
@@ -57,7 +59,7 @@ def test_it_begins_as_the_last(dialog: NewEveningDialog, qtbot: QtBot, way: str)
             QTest.mouseClick(dialog.begin_button, LEFT)
         else:
             QTest.keyClick(dialog, Qt.Key.Key_Return)
-    assert told.args == [RuleSet(), "ddv"]
+    assert told.args == [RuleSet(), "ddv", None]
     assert not dialog.isVisible()
 
 
@@ -80,7 +82,7 @@ def test_every_preset_can_be_chosen(
     assert dialog.games.text() == language.count("new.games", PRESETS[base].games)
     with qtbot.waitSignal(dialog.begin) as told:
         QTest.mouseClick(dialog.begin_button, LEFT)
-    assert told.args == [PRESETS[base], base]
+    assert told.args == [PRESETS[base], base, None]
 
 
 def test_an_own_rule_set_shows_its_differences(
@@ -93,14 +95,14 @@ def test_an_own_rule_set_shows_its_differences(
     assert dialog.differences.isVisible()
     assert dialog.differences.toolTip().splitlines() == [
         "Armut: Keine Armut",
-        "Spiele an einem Abend: 16",
-        "Punkteziel: 50 Punkte",
+        "Erwidern nach der Frist: nein",
     ]
-    assert "Armut: Keine Armut · Spiele" in dialog.differences.text()
-    assert "50" in dialog.games.text()
+    assert "Armut: Keine Armut · Erwidern" in dialog.differences.text()
+    assert dialog.evening.ending == Ending("points", 50)
+    assert dialog.games.text() == language.count("new.games.target", 16, points=50)
     with qtbot.waitSignal(dialog.begin) as told:
         QTest.mouseClick(dialog.begin_button, LEFT)
-    assert told.args == [own.rules, "pub40"]
+    assert told.args == [own.rules, "pub40", None]
 
 
 def test_the_last_evening_may_have_had_rules_of_nowhere(
@@ -178,3 +180,126 @@ def test_wears_the_theme(dialog: NewEveningDialog, theme: Theme) -> None:
     theme.choose("dark")
     assert DARK.paper.name() in colours(dialog)
     assert LIGHT.paper.name() not in colours(dialog)
+
+
+# --- how many play, and for how long -------------------------------------------------------
+
+
+def begun(dialog: NewEveningDialog, qtbot: QtBot) -> tuple[RuleSet, time | None]:
+    """The rules by which the evening begins, and the time at which it ends."""
+    with qtbot.waitSignal(dialog.begin) as told:
+        QTest.mouseClick(dialog.begin_button, LEFT)
+    rules, base, at = told.args
+    assert base == "ddv"
+    assert isinstance(rules, RuleSet)
+    assert at is None or isinstance(at, time)
+    return rules, at
+
+
+def test_five_players_have_a_round_of_thirty(dialog: NewEveningDialog, qtbot: QtBot) -> None:
+    """As many rounds as four have in 24; and back again (DDV 10.1)."""
+    choose(dialog.evening.players, 1)
+    assert dialog.evening.numbers["deals"].value() == 30
+    assert begun(dialog, qtbot) == (RuleSet(players=5, games=30), None)
+    dialog.show()
+    choose(dialog.evening.players, 0)
+    assert begun(dialog, qtbot) == (RuleSet(), None)
+
+
+def test_so_many_deals(dialog: NewEveningDialog, language: Language, qtbot: QtBot) -> None:
+    """As many as one likes, but no fewer than compulsory solos must be played."""
+    number = dialog.evening.numbers["deals"]
+    number.setValue(16)
+    assert dialog.games.text() == language.count("new.games", 16)
+    assert begun(dialog, qtbot) == (RuleSet(games=16), None)
+    number.setValue(1)
+    assert number.value() == 4
+
+
+def test_so_many_points(dialog: NewEveningDialog, language: Language, qtbot: QtBot) -> None:
+    """However many deals that takes."""
+    choose(dialog.evening.measure, 1)
+    assert dialog.evening.numbers["points"].isVisible()
+    dialog.evening.numbers["points"].setValue(30)
+    assert dialog.games.text() == language.count("new.games.points", 30)
+    assert begun(dialog, qtbot) == (RuleSet(games=MOST_DEALS, target_points=30), None)
+
+
+def test_until_a_time(dialog: NewEveningDialog, language: Language, qtbot: QtBot) -> None:
+    """At first two hours from now, at a quarter; the keys turn it."""
+    dialog.now = lambda: datetime(2026, 2, 21, 20, 22)  # noqa: DTZ001 - the clock at the wall
+    dialog.ask(RuleSet(), "ddv")
+    choose(dialog.evening.measure, 2)
+    clock = dialog.evening.clock
+    assert clock.isVisible()
+    assert dialog.games.text() == language.say("new.games.clock", time="22:15")
+    clock.setFocus()
+    clock.setSelectedSection(clock.Section.HourSection)
+    QTest.keyClick(clock, Qt.Key.Key_Up)
+    clock.setSelectedSection(clock.Section.MinuteSection)
+    QTest.keyClick(clock, Qt.Key.Key_Up)
+    assert dialog.games.text() == language.say("new.games.clock", time="23:30")
+    assert begun(dialog, qtbot) == (RuleSet(games=MOST_DEALS), time(23, 30))
+
+
+def test_the_last_evening_ended_by_the_clock(dialog: NewEveningDialog, qtbot: QtBot) -> None:
+    """So will this one; what was played by is still known by its name."""
+    played = RuleSet(games=MOST_DEALS)
+    dialog.ask(played, "ddv", ending=Ending("clock", at=time(21, 45)))
+    assert len(dialog.chooser.offers) == len(PRESETS)
+    assert dialog.chooser.currentIndex() == 0
+    assert begun(dialog, qtbot) == (RuleSet(games=MOST_DEALS), time(21, 45))
+
+
+def test_the_last_evening_had_five_and_eight_deals(dialog: NewEveningDialog, qtbot: QtBot) -> None:
+    """So has this one, though the rules it was chosen by say otherwise."""
+    played = RuleSet(players=5, games=8)
+    dialog.ask(played, "ddv")
+    assert dialog.chooser.currentIndex() == 0
+    assert begun(dialog, qtbot) == (played, None)
+
+
+def test_other_rules_bring_their_own_length(dialog: NewEveningDialog) -> None:
+    """Who chooses a short evening gets one."""
+    dialog.ask(RuleSet(), "ddv", ending=Ending("clock", at=time(21, 45)))
+    choose(dialog.chooser, list(PRESETS).index("party"))
+    assert dialog.evening.ending == Ending("deals", PRESETS["party"].games)
+
+
+def test_an_open_evening_that_ends_has_no_number(
+    dialog: NewEveningDialog, language: Language
+) -> None:
+    """Nobody reads of two hundred deals."""
+    dialog.ask(RuleSet(), "ddv", played=5)
+    assert dialog.ends.text() == language.count("new.ends.open", 5)
+
+
+@pytest.mark.parametrize("measure", range(3))
+@pytest.mark.parametrize("language_code", LANGUAGES)
+def test_every_ending_can_be_read(
+    dialog: NewEveningDialog, language: Language, language_code: str, measure: int
+) -> None:
+    """No text is cut, whatever ends the evening."""
+    language.choose(language_code)
+    dialog.ask(RuleSet(), "ddv", played=5)
+    choose(dialog.evening.measure, measure)
+    QApplication.processEvents()
+    assert_nothing_cut(dialog)
+
+
+def test_the_editor_shows_what_was_chosen_here(dialog: NewEveningDialog, qtbot: QtBot) -> None:
+    """Whoever wants to keep his sixteen deals finds them there."""
+    dialog.evening.numbers["deals"].setValue(16)
+    with qtbot.waitSignal(dialog.edit) as told:
+        QTest.mouseClick(dialog.edit_button, LEFT)
+    assert told.args == [Offer(RuleSet(games=16), "ddv")]
+
+
+def test_saved_rules_bring_their_own_length(
+    dialog: NewEveningDialog, shelf: Shelf, qtbot: QtBot
+) -> None:
+    """Also when they are the ones already chosen, and only their length has been edited."""
+    dialog.read_shelf(shelf.save("Kurz", RuleSet(games=8), "ddv"))
+    assert dialog.evening.ending == Ending("deals", 8)
+    dialog.read_shelf(shelf.save("Kurz", RuleSet(games=16), "ddv"))
+    assert begun(dialog, qtbot) == (RuleSet(games=16), None)

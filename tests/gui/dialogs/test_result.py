@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from babel.messages.pofile import read_po
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QGraphicsView, QLabel, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from dkdesk.gui.dialogs.result import ResultPanel
+from dkdesk.gui.dialogs.result import Dealing, Result, ResultPanel
 from dkdesk.gui.language import Language
 from dkdesk.gui.theme import DARK, LIGHT, Theme
 from dkdesk.places import resource
 from dkdesk.rules.announce import Level, Side
+from dkdesk.rules.deal import LAST_NUMBER
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.score import Line, Sheet, score
 from dkdesk.rules.tally import Special, Tally
@@ -195,6 +199,79 @@ def test_can_be_read_in_every_language(
     assert panel.height() <= 440
 
 
+def repeatable(panel: ResultPanel, *, encore: bool = False) -> None:
+    """Show a deal whose cards can be had again."""
+    sheet, dealing = score(TALLIES["Kontra wins"], PRESETS["ddv"]), Dealing(4711, encore, True)
+    panel.show_result(Result(sheet, "normal", NAMES, TOTALS, 7, None, dealing))
+    QApplication.processEvents()
+
+
+def test_the_number_of_the_deal_can_be_copied(panel: ResultPanel) -> None:
+    """By the mouse and by a key; and the sheet says so."""
+    repeatable(panel)
+    number = panel._number
+    assert "Spielnummer 4711" in texts(panel)
+    for by_key in (False, True):
+        QGuiApplication.clipboard().setText("")
+        if by_key:
+            QTest.keyClick(number.copy, Qt.Key.Key_Return)
+        else:
+            QTest.mouseClick(number.copy, Qt.MouseButton.LeftButton)
+        assert QGuiApplication.clipboard().text() == "4711"
+        assert "Kopiert" in texts(panel)
+        assert panel.isVisible()
+    repeatable(panel)
+    assert "Kopieren" in texts(panel)
+
+
+@pytest.mark.parametrize(("key", "turn"), [("again", 0), ("other", 1)])
+def test_the_same_cards_can_be_had_again(
+    panel: ResultPanel, qtbot: QtBot, key: str, turn: int
+) -> None:
+    """As they lay, or a seat further; the deal does not go on then."""
+    repeatable(panel)
+    button = panel.repeats[key]
+    assert "zählt nicht" in button.accessibleDescription()
+    heard: list[int] = []
+    panel.next_deal.connect(lambda: heard.append(-1))
+    with qtbot.waitSignal(panel.again) as wanted:
+        QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert wanted.args == [turn]
+    assert heard == []
+    assert not panel.isVisible()
+
+
+def test_cards_without_a_number_or_a_player_are_not_dealt_again(panel: ResultPanel) -> None:
+    """Neither buttons nor a number are shown."""
+    show(panel, TALLIES["Kontra wins"])
+    assert not any(button.isVisible() for button in panel.repeats.values())
+    assert not panel._number.isVisible()
+
+
+def test_a_free_deal_says_that_it_does_not_count(panel: ResultPanel) -> None:
+    """It has no sums, and leads back to the evening."""
+    repeatable(panel, encore=True)
+    assert {"Freies Spiel, zählt nicht · Normalspiel", "Zurück zum Abend"} <= set(texts(panel))
+    assert columns(panel._players)[:2] == ["", "Spiel"]
+    assert columns(panel._players)[2::2] == list(NAMES)
+
+
+@pytest.mark.parametrize("language_code", LANGUAGES)
+@pytest.mark.parametrize("encore", [False, True])
+def test_the_foot_can_be_read_in_every_language(
+    panel: ResultPanel, language: Language, language_code: str, encore: bool
+) -> None:
+    """Three buttons stand side by side, the longest number above."""
+    language.choose(language_code)
+    sheet = score(TALLIES["a solo is won"], PRESETS["ddv"])
+    dealing = Dealing(LAST_NUMBER, encore, True)
+    special = "wedding_failed"
+    panel.show_result(Result(sheet, "solo_queens", NAMES, TOTALS, 24, special, dealing))
+    QApplication.processEvents()
+    assert_nothing_cut(panel)
+    assert panel.width() <= 560
+
+
 def test_a_long_name_breaks_and_is_not_cut(panel: ResultPanel) -> None:
     """Twenty characters are allowed at the table."""
     names = ("Wilhelmine Obermeier", *NAMES[1:])
@@ -203,6 +280,83 @@ def test_a_long_name_breaks_and_is_not_cut(panel: ResultPanel) -> None:
     QApplication.processEvents()
     assert_nothing_cut(panel)
     assert "Wilhelmine Obermeier allein: mal 3" in texts(panel)
+
+
+@pytest.mark.parametrize("language_code", LANGUAGES)
+@tallies
+def test_every_line_says_why(
+    panel: ResultPanel, language: Language, tally: Tally, language_code: str
+) -> None:
+    """The rule, then its source, in the player's language; one answer at a time."""
+    language.choose(language_code)
+    sheet = show(panel, tally)
+    asks = [*panel._lines.asks, *panel._value.asks]
+    whys = [f"why.{line.key}" for line in sheet.lines]
+    assert len(panel._lines.asks) == len(whys)
+    for number, ask in enumerate(asks):
+        before = set(texts(panel))
+        QTest.mouseClick(ask, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+        key = whys[number] if number < len(whys) else "why.solo"
+        sentence = language.say(key, factor=3)
+        assert sentence in texts(panel)
+        assert sentence not in before
+        assert [other for other in asks if other.isChecked()] == [ask]
+        assert_nothing_cut(panel)
+        assert panel.height() <= 440
+    if asks:
+        QTest.mouseClick(asks[-1], Qt.MouseButton.LeftButton)
+    assert not any(language.say(key, factor=3) in texts(panel) for key in (*whys, "why.solo"))
+
+
+@pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])
+def test_why_can_be_asked_by_the_keyboard(panel: ResultPanel, key: Qt.Key) -> None:
+    """Tab leads there, a key unfolds, and the deal does not go on."""
+    show(panel, TALLIES["Kontra wins"])
+    ask = panel._lines.asks[0]
+    assert ask.accessibleName() == "Warum? Gewonnen"
+    reached = set()
+    for _ in range(20):
+        panel.focusNextChild()
+        reached.add(panel.focusWidget())
+    assert set(panel._lines.asks) <= reached
+    ask.setFocus()
+    QTest.keyClick(ask, key)
+    assert panel.isVisible()
+    assert ask.isChecked()
+    assert "Turnier-Spielregeln des DDV, 7.2.2 a" in texts(panel)
+
+
+def test_an_answer_far_down_is_scrolled_to(panel: ResultPanel) -> None:
+    """Whoever asks sees it at once."""
+    show(panel, TALLIES["as many lines as can be"])
+    for ask in panel._lines.asks:
+        QTest.mouseClick(ask, Qt.MouseButton.LeftButton)
+        QApplication.processEvents()
+    answer = panel._lines._answers[-1]
+    shown = answer.mapTo(panel._scroll.viewport(), answer.rect().center())
+    assert panel._scroll.viewport().rect().contains(shown)
+
+
+def test_a_house_rule_is_called_one(panel: ResultPanel) -> None:
+    """The tournament knows neither this point nor this factor."""
+    tally = replace(TALLIES["Kontra wins"], bock=2)
+    sheet = Sheet(tally, KONTRA, (Line("heart_trick", KONTRA, 1),), 4, 8, (-8, 8, -8, 8))
+    panel.show_sheet(sheet, "normal", NAMES, TOTALS, 1)
+    for ask in (*panel._lines.asks, *panel._value.asks):
+        QTest.mouseClick(ask, Qt.MouseButton.LeftButton)
+        assert "Hausregel" in texts(panel)
+    assert len(panel._value.asks) == 2
+
+
+def test_a_large_table_has_room_for_all_lines(panel: ResultPanel) -> None:
+    """Nothing is scrolled that need not be."""
+    panel.lie_in(QRect(0, 0, 984, 776))
+    show(panel, TALLIES["Re wins, both have spoken"])
+    QTest.mouseClick(panel._lines.asks[0], Qt.MouseButton.LeftButton)
+    QApplication.processEvents()
+    assert panel.height() > 440
+    assert panel._scroll.verticalScrollBar().maximum() == 0
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space])

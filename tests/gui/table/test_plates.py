@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from hypothesis import HealthCheck, given, settings
 
 from dkdesk.gui.language import Language
-from dkdesk.gui.table.plates import Guest, plates
+from dkdesk.gui.table.plates import Guest, plates, resting
 from dkdesk.rules.actions import Announce, PlayCard
 from dkdesk.rules.announce import Level, Side
 from dkdesk.rules.cards import Card
@@ -104,3 +105,33 @@ def test_no_plate_tells_more_than_its_viewer_knows(
             assert won == len(state.table.tricks)
         assert sum(plate.on_turn for plate in shown) == (state.table.to_act is not None)
         assert sum(bool(plate.dealer) for plate in shown) == 1
+
+
+def test_a_stand_in_shows_on_the_portrait(language: Language) -> None:
+    """And in words; everything else stays as it is."""
+    view = normal_game(split_queens(0, 2)).seen_by(0)
+    own, *others = plates(view, GUESTS, language, stand_in=True)
+    usual, *same = plates(view, GUESTS, language)
+    assert others == same
+    assert own.face == "CPU"
+    assert own.described == f"{usual.described} · Die CPU spielt für dich"
+    assert replace(own, face="", described=usual.described) == usual
+
+
+def test_an_onlooker_knows_no_side(language: Language) -> None:
+    """Not even that of the seat at the bottom of the table."""
+    view = normal_game(split_queens(0, 2)).seen_by(0)
+    blind = replace(view, hand=(), dealt=())
+    shown = plates(blind, GUESTS, language, onlooker=True)
+    assert [plate.side for plate in shown] == [None] * 4
+    assert [plate.badge for plate in shown] == ["?"] * 4
+
+
+def test_of_five_the_dealer_rests(language: Language) -> None:
+    """His letter is on his own plate and on nobody else's; he has no side."""
+    state, _ = start(DDV, 3, split_queens(0, 2))
+    shown = plates(state.seen_by(0), GUESTS, language, rests=True)
+    assert [plate.dealer for plate in shown] == [""] * 4
+    plate = resting(Guest("Ole", "#555555"), language)
+    assert (plate.name, plate.line, plate.dealer, plate.badge) == ("Ole", "setzt aus", "G", "")
+    assert plate.described == "Ole: setzt aus · gibt"

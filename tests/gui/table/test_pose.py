@@ -99,6 +99,21 @@ def test_nothing_lies_over_a_plate(layout: Layout) -> None:
 
 @given(layouts)
 @example(Layout(640, 420))
+@example(Layout(640, 2160))
+@example(Layout(3840, 420))
+def test_who_sits_out_covers_nothing(layout: Layout) -> None:
+    """His plate lies beside the cards and the other plates, and has room for a name."""
+    fans = [outline(layout, pose) for place in OTHERS for pose in layout.fan(place, HAND_SIZE)]
+    trick = [outline(layout, layout.trick(place)) for place in SEATS]
+    plates = [layout.plate(place) for place in SEATS]
+    assert inside(layout, layout.rest)
+    assert layout.rest.w >= 100
+    others = [layout.dock, *plates, *fans, *trick, *hand(layout)]
+    assert not any(layout.rest.overlaps(other) for other in others)
+
+
+@given(layouts)
+@example(Layout(640, 420))
 def test_the_trick_lies_free(layout: Layout) -> None:
     """Over no card of any hand, raised or not, and not over the bar."""
     fans = [outline(layout, pose) for place in OTHERS for pose in layout.fan(place, HAND_SIZE)]

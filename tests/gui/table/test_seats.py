@@ -11,7 +11,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
 from dkdesk.gui.table.pose import Box
-from dkdesk.gui.table.seats import BADGE, INSET, PORTRAIT, Plate, PlateItem
+from dkdesk.gui.table.seats import BADGE, INSET, PORTRAIT, TIME_GAP, TIME_H, Plate, PlateItem
 from dkdesk.gui.theme import LIGHT
 from dkdesk.rules.announce import Side
 
@@ -24,11 +24,12 @@ TEXT: Final = QRect(
 """Where name and tricks stand."""
 
 
-def painted(plate: Plate, *, above: bool = False) -> QImage:
+def painted(plate: Plate, *, above: bool = False, left: float | None = None) -> QImage:
     """The picture of a plate, with room around it."""
     item = PlateItem(LIGHT, tag_above=above)
     item.place(Box(0, 0, WIDE, HIGH), 1.0)
     item.show_plate(plate)
+    item.show_time(left)
     image = QImage(WIDE + 2 * ROOM, HIGH + 2 * ROOM, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)
@@ -74,17 +75,39 @@ def test_sides_differ_in_shape_and_colour() -> None:
     corner = QRectF(left + 2, (HIGH - BADGE) / 2 + 2, 3, 3)
     shown = {side: painted(replace(PLATE, side=side, badge="Re")) for side in (*Side, None)}
     corners = {side: part(image, corner) for side, image in shown.items()}
-    bare = part(painted(replace(PLATE, side=Side.RE, badge="")), corner)
+    bare = part(painted(replace(PLATE, side=Side.RE, badge=" ")), corner)
     assert corners[Side.RE] == bare
     assert corners[Side.KONTRA] != bare
     assert len({bytes(image.constBits()) for image in shown.values()}) == 3
+
+
+def test_the_time_is_a_line_that_shrinks() -> None:
+    """Below the plate, from its left end; without a timer there is none."""
+
+    def brass(left: float | None) -> int:
+        image = painted(PLATE, left=left)
+        row = ROOM + HIGH + TIME_GAP + TIME_H // 2
+        return sum(
+            image.pixelColor(x, row).name() == LIGHT.brass.name() for x in range(image.width())
+        )
+
+    assert brass(None) == 0
+    assert brass(1.0) > brass(0.5) > brass(0.1) > 0
+
+
+def test_a_stand_in_has_another_face() -> None:
+    """It is painted on the portrait and nowhere else."""
+    usual, stand_in = painted(PLATE), painted(replace(PLATE, face="CPU"))
+    assert usual != stand_in
+    assert usual.copy(TEXT) == stand_in.copy(TEXT)
 
 
 def test_everything_is_painted_inside_its_bounds() -> None:
     """Or Qt would leave traces behind."""
     item = PlateItem(LIGHT, tag_above=True)
     item.place(Box(0, 0, WIDE, HIGH), 1.0)
-    item.show_plate(replace(PLATE, call="keine 90", dealer="G", on_turn=True))
+    item.show_plate(replace(PLATE, call="keine 90", dealer="G", face="CPU", on_turn=True))
+    item.show_time(1.0)
     image = QImage(WIDE + 2 * ROOM, HIGH + 2 * ROOM, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
     painter = QPainter(image)

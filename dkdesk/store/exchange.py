@@ -1,0 +1,79 @@
+"""Records of single games on the disk: read from strangers, written for others.
+
+A file is not trusted: it is read within limits, played again under the referee, and refused
+with one sentence that says where it is wrong and why.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from dkdesk.rules.notation import LIMIT, read_record, write_record
+from dkdesk.rules.ruletext import Flaw, TextError
+from dkdesk.settings.file import put_in_place
+from dkdesk.text.flaw import flaw
+from dkdesk.trouble import Trouble, TroubleError
+
+if TYPE_CHECKING:
+    from dkdesk.rules.notation import Record
+
+SUFFIX: Final = ".dko"
+BYTES: Final = 4 * LIMIT
+"""No text within the limit has more of them."""
+
+
+def read_game(path: Path) -> Record:
+    """Read the record of one game.
+
+    Raises:
+        TroubleError: The file cannot be read or is no record, with place and reason.
+    """
+    try:
+        return read_record(_text(path))
+    except TextError as error:
+        raise TroubleError(_unread(path, flaw(error))) from error
+    except OSError as error:
+        raise TroubleError(_unread(path, Trouble("shelf.closed"))) from error
+
+
+def write_game(path: Path, record: Record) -> None:
+    """Write the record of one game.
+
+    Raises:
+        TroubleError: It cannot be written; what was there is untouched.
+    """
+    try:
+        put_in_place(Path(os.path.realpath(path)), write_record(record).encode())
+    except OSError as error:
+        raise TroubleError(Trouble("trouble.record_unwritable", {"path": _told(path)})) from error
+
+
+def _text(path: Path) -> str:
+    """What stands in a file, if it can be a text of ours.
+
+    Raises:
+        OSError: It cannot be read.
+        TextError: It is too long, or no text at all.
+    """
+    if not stat.S_ISREG(path.stat().st_mode):
+        raise TextError(Flaw.NOT_OURS, 1)
+    with path.open("rb") as file:
+        data = file.read(BYTES + 1)
+    if len(data) > BYTES:
+        raise TextError(Flaw.TOO_LONG, 1)
+    try:
+        return data.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise TextError(Flaw.NOT_OURS, 1) from error
+
+
+def _unread(path: Path, reason: Trouble) -> Trouble:
+    return Trouble("shelf.unread", {"path": _told(path), "reason": reason})
+
+
+def _told(path: Path) -> str:
+    """A path that can be shown, whatever bytes its name is made of."""
+    return str(path).encode(errors="replace").decode()
