@@ -266,6 +266,8 @@ class Bridge(QObject):
             self._desk.scene.mark_winner(None if ahead is None else spread.place(ahead))
         if table.over:
             self._end(table)
+        elif (early := self.evening.spoken_early(away=self.chair.away)) is not None:
+            self._submit(early)
         elif self.chair.answers:
             self.chair.ask()
             self.questions.ask(self.view, self.names)

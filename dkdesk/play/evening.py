@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final, Self
 
 from dkdesk.play.director import Director
 from dkdesk.play.ending import Ending
+from dkdesk.players.declaring import at_start
 from dkdesk.players.personas import PERSONAS
 from dkdesk.rules.deal import deal
 from dkdesk.rules.errors import RulesError
@@ -19,6 +20,7 @@ from dkdesk.rules.notation import Record
 from dkdesk.rules.ruletext import read_rules
 from dkdesk.rules.series import Setup, Standing, after, open_evening, upcoming
 from dkdesk.rules.state import start
+from dkdesk.rules.table import SEATS
 from dkdesk.store.archive import Archive, DealRow, EveningRow
 from dkdesk.store.errors import StoreError
 from dkdesk.store.journal import Journal, NewDeal
@@ -27,7 +29,7 @@ from dkdesk.trouble import Trouble
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from dkdesk.rules.actions import Action
+    from dkdesk.rules.actions import Action, Show
     from dkdesk.rules.events import Event
     from dkdesk.rules.score import Sheet
     from dkdesk.rules.table import Table
@@ -240,6 +242,16 @@ class Evening:
     def persona(self, seat: int) -> str:
         """Who plays *seat* in the deal on the table."""
         return self.players[self._setup.players[seat]]
+
+    def spoken_early(self, *, away: bool) -> Show | None:
+        """What an opponent declares before the first card lies, on turn or not (RULES B.6).
+
+        Args:
+            away: Whether the human is, so that this is done for him as well.
+        """
+        silent = None if away else self.human
+        views = (self.director.view(seat) for seat in SEATS if seat != silent)
+        return next(filter(None, map(at_start, views)), None)
 
     def totals(self) -> tuple[int, ...]:
         """Game points of each player so far."""
