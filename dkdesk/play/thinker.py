@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Final
 
 from dkdesk.players.personas import seated
 from dkdesk.players.player import Fault, safe_act
+from dkdesk.players.rule import RulePlayer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -55,13 +56,24 @@ class Answer:
 
 PATIENCE: Final = 2
 """Processes that may die over one question before it is answered without them."""
+LIMIT: Final = 20.0
+"""Seconds after which an opponent who has not answered is taken to hang."""
 
 
 def think(question: Question) -> Answer:
-    """Decide here and now; a failing opponent is replaced by a legal move."""
-    player = seated(question.persona)
+    """Decide here and now; where an opponent fails, the rule player answers for him."""
+    try:
+        player = seated(question.persona)
+    except Exception as error:  # noqa: BLE001 - a broken brain does not end the evening
+        return rescue(question, f"{type(error).__name__}: {error}")
     action, fault = safe_act(player, question.view, question.seed)
-    return Answer(question.ticket, action, fault)
+    return rescue(question, fault.text) if fault else Answer(question.ticket, action, None)
+
+
+def rescue(question: Question, text: str) -> Answer:
+    """Answer by the rule player, or by any legal move, and say why."""
+    action, _ = safe_act(RulePlayer(), question.view, question.seed)
+    return Answer(question.ticket, action, Fault(text))
 
 
 def serve(pipe: Connection) -> None:
@@ -86,6 +98,7 @@ class Thinker:
         self._lives = PATIENCE
         self._closing = False
         self._lock = threading.Lock()
+        self._watch: threading.Timer | None = None
         self._start()
 
     def ask(self, question: Question) -> None:
@@ -94,11 +107,31 @@ class Thinker:
             self._pending = question
             self._lives = PATIENCE
             self._send(question)
+            self._mind(question.ticket)
+
+    def _mind(self, ticket: Ticket | None) -> None:
+        """Watch how long this question takes, and the last one no longer."""
+        if self._watch is not None:
+            self._watch.cancel()
+            self._watch = None
+        if ticket is not None:
+            self._watch = threading.Timer(LIMIT, self._give_up, (ticket,))
+            self._watch.daemon = True
+            self._watch.start()
+
+    def _give_up(self, ticket: Ticket) -> None:
+        """End a process that hangs over a question; nobody else is asked it."""
+        with self._lock:
+            if self._pending is None or self._pending.ticket != ticket:
+                return
+            self._lives = 0
+            self._process.kill()
 
     def close(self) -> None:
         """End the process; no answer comes after this returns."""
         with self._lock:
             self._closing = True
+            self._mind(None)
             self._process.terminate()
         self._listener.join()
         self._process.join()
@@ -134,6 +167,7 @@ class Thinker:
                     return
                 if self._pending is not None and answer.ticket == self._pending.ticket:
                     self._pending = None
+                    self._mind(None)
             self._answer(answer)
 
     def _revive(self) -> None:
@@ -149,5 +183,6 @@ class Thinker:
                 self._send(question)
                 return
             self._pending = None
+            self._mind(None)
         if question is not None:
-            self._answer(think(question))
+            self._answer(rescue(question, "the thinking process died, or did not answer"))

@@ -16,7 +16,7 @@ from dkdesk.rules.announce import Level
 from dkdesk.rules.score import UNDER
 
 if TYPE_CHECKING:
-    from dkdesk.players.brain import Brain
+    from dkdesk.players.brain import Mind
     from dkdesk.rules.actions import Action
     from dkdesk.rules.view import View
 
@@ -74,7 +74,7 @@ def _face(option: Action) -> str:
 
 def advise(
     view: View,
-    brain: Brain,
+    brain: Mind,
     seed: int,
     *,
     seconds: float = 1.0,

@@ -8,7 +8,8 @@ and the share of the augen, and for every unseen card who is likely to hold it. 
 from __future__ import annotations
 
 import zipfile
-from dataclasses import dataclass, fields
+from collections.abc import Callable
+from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Final
 
@@ -32,6 +33,10 @@ HEADS: Final = 2 * OPTIONS + BELIEF
 BLOCKS: Final = 3
 UNIT: Final = 4.0
 """Game points that count as one inside a brain."""
+
+
+HABIT: Final = 0.15
+"""Game points by which a choice that good players make e times as often seems better."""
 
 
 class BrainError(Exception):
@@ -69,6 +74,12 @@ class Thought:
     """(n, OPTIONS) Share of the augen that the own side will take in the end."""
     belief: Floats
     """(n, 3, 24) For each other seat the chance that an unseen copy of a face is there."""
+    appeal: Floats
+    """(n, OPTIONS) What it goes by when it chooses: the points, and what is usual."""
+
+
+Mind = Callable[[Rows, npt.NDArray[np.intp]], Thought]
+"""Whatever thinks about rows of ``features``, each in the dialect of its game."""
 
 
 class Brain:
@@ -125,4 +136,25 @@ class Brain:
         belief = told[:, 2 * OPTIONS :].reshape(-1, 3, COUNT)
         belief = np.exp(belief - belief.max(1, keepdims=True))
         belief /= belief.sum(1, keepdims=True)
-        return Thought(told[:, :OPTIONS] * UNIT, told[:, OPTIONS : 2 * OPTIONS], belief)
+        points = told[:, :OPTIONS] * UNIT
+        return Thought(points, told[:, OPTIONS : 2 * OPTIONS], belief, points)
+
+
+@dataclass(frozen=True, slots=True)
+class Tutored:
+    """A brain that leans to what good players do where it sees little difference.
+
+    What it thinks an option is worth has noise of its own; a second network that has only learned
+    to do as the rule player does keeps it from following that noise.
+    """
+
+    brain: Brain
+    habit: Brain
+    """Its numbers for options are no points but logarithms of chances."""
+
+    def __call__(self, rows: Rows, dialects: npt.NDArray[np.intp]) -> Thought:
+        """Think as the brain does, leaning."""
+        thought = self.brain(rows, dialects)
+        appeal = thought.points.copy()
+        appeal[:, :LOOK] += HABIT / UNIT * self.habit(rows, dialects).points[:, :LOOK]
+        return replace(thought, appeal=appeal)

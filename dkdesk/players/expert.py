@@ -20,12 +20,13 @@ from dkdesk.players import declaring
 from dkdesk.players.batch import from_views
 from dkdesk.players.batch.contracts import KEY_OF
 from dkdesk.players.batch.faces import INDEX
-from dkdesk.players.brain import SAY, Brain, Thought
+from dkdesk.players.brain import SAY, Brain, Mind, Thought, Tutored
 from dkdesk.players.convention import restrained
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import features
+from dkdesk.players.foresight import foresee
 from dkdesk.players.rule import RulePlayer, manners
-from dkdesk.players.search import Effort, Trial, candidates, search
+from dkdesk.players.search import candidates
 from dkdesk.players.situation import survey
 from dkdesk.rules.actions import PlayCard
 
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
     from dkdesk.rules.view import View
 
 BRAIN: Final = "expert.npz"
-WORLDS: Final = 64
+HABITS: Final = "habit.npz"
 RULE: Final = RulePlayer()
 OPEN: Final = frozenset({"weigh"})
 """Reasons of the rule player that leave a question open; conventions are kept."""
@@ -42,31 +43,29 @@ Floats = npt.NDArray[np.float64]
 
 
 @cache
-def brain(name: str = BRAIN) -> Brain:
-    """One of the brains that come with the program.
+def mind() -> Tutored:
+    """The mind of the strong opponents, as it comes with the program.
 
     Raises:
-        BrainError: The file is damaged.
-        TroubleError: It is missing.
+        BrainError: A file is damaged.
+        TroubleError: A file is missing.
     """
-    return Brain.read(resource("brains", name))
+    return Tutored(*(Brain.read(resource("brains", name)) for name in (BRAIN, HABITS)))
 
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
     """When another option than the rule player's is taken."""
 
-    worlds: int = WORLDS
-    """Worlds in which options are tried at most."""
+    worlds: int = 192
+    """Hidden worlds in which options are tried."""
     options: int = 4
     """Options that are tried, the rule player's among them."""
     close: float = 1.5
-    """Game points behind the best, by the brain's first thought, up to which one is tried."""
-    habit: int = 24
-    """Worlds that weigh as much as the brain's first thought."""
-    gain: float = 0.2
+    """Game points behind the most appealing one up to which an option is tried."""
+    gain: float = 0.15
     """Game points by which another option must be better."""
-    errors: float = 1.5
+    errors: float = 2.0
     """Standard errors by which it must be better."""
 
 
@@ -74,7 +73,7 @@ class Doubt:
 class Expert:
     """Plays by convention, and better where trying shows how."""
 
-    brain: Brain
+    brain: Mind
     rule: RulePlayer = RULE
     doubt: Doubt = Doubt()
 
@@ -87,29 +86,24 @@ class Expert:
         if len(options) < 2:
             return habit
         thought, swaps = think(self.brain, [view])
-        worth = np.array([thought.points[0, place(option, swaps[0])] for option in options], float)
+        appeal = np.array([thought.appeal[0, place(option, swaps[0])] for option in options], float)
         base = next(at for at, option in enumerate(options) if same(option, habit))
-        tried = self._close(worth, base)
+        tried = [options[at] for at in self._close(appeal, base)]
         if len(tried) < 2:
             return habit
-        trial = search(
-            view, [options[at] for at in tried], self.brain, seed, Effort(self.doubt.worlds)
-        )
-        return options[tried[self._better(trial, worth[tried])]]
+        return tried[self._best(foresee(view, tried, self.brain, seed, self.doubt.worlds))]
 
-    def _better(self, trial: Trial, worth: Floats) -> int:
+    def _best(self, worth: Floats) -> int:
         """The option to take: the first, or one that is surely and clearly worth more."""
-        behind, errors = trial.lead(0)
-        count, habit = trial.points.shape[1], self.doubt.habit
-        gain = (habit * (worth - worth[0]) - count * behind) / (habit + count)
+        ahead = worth - worth[0]
+        gain, errors = ahead.mean(1), ahead.std(1, ddof=1) / np.sqrt(ahead.shape[1])
         best = int(gain.argmax())
-        sure = -behind[best] > self.doubt.errors * errors[best]
-        return best if sure and gain[best] > self.doubt.gain else 0
+        return best if gain[best] > max(self.doubt.gain, self.doubt.errors * errors[best]) else 0
 
-    def _close(self, worth: Floats, base: int) -> list[int]:
+    def _close(self, appeal: Floats, base: int) -> list[int]:
         """The rule player's option, and the best others that are close."""
-        order = worth.argsort()[::-1].tolist()
-        others = [at for at in order if at != base and worth[at] > worth.max() - self.doubt.close]
+        order = appeal.argsort()[::-1].tolist()
+        others = [at for at in order if at != base and appeal[at] > appeal.max() - self.doubt.close]
         return [base, *others[: self.doubt.options - 1]]
 
 
@@ -136,7 +130,7 @@ def place(option: Action, swap: npt.NDArray[np.intp]) -> int:
     return int(swap[INDEX[option.card.face]]) if isinstance(option, PlayCard) else SAY
 
 
-def think(brain: Brain, views: Sequence[View]) -> tuple[Thought, npt.NDArray[Any]]:
+def think(brain: Mind, views: Sequence[View]) -> tuple[Thought, npt.NDArray[Any]]:
     """What a brain says of views in play, and where each face stands in what it says.
 
     Returns:

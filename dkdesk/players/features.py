@@ -112,7 +112,7 @@ def _kinds(look: Look) -> list[Block]:
     led = (kinds[:, :, None] == np.arange(KINDS)).sum(1, dtype=np.uint8)
     swap = SWAP_KINDS[look.game]
     voids = np.take_along_axis(voids, swap[:, None, :], 2)
-    return [voids.reshape(len(batch), -1), np.take_along_axis(led, swap, 1)]
+    return [voids.reshape(-1, 3 * KINDS), np.take_along_axis(led, swap, 1)]
 
 
 def _sides(look: Look) -> list[Block]:
@@ -266,7 +266,7 @@ class Column:
 
 
 COLUMNS: Final = (
-    Column(lambda look: [faces(look).reshape(len(look.rows), -1)], (PLANES * COUNT,), (1.0,)),
+    Column(lambda look: [faces(look).reshape(-1, PLANES * COUNT)], (PLANES * COUNT,), (1.0,)),
     Column(_trick, (4, 4, _LONGEST), (1.0, 1.0, 1.0)),
     Column(_kinds, (15, 5), (1.0, 0.5)),
     Column(_sides, (2, 3, 3, 4), (1.0, 1.0, 1.0, 1.0)),

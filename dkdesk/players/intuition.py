@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from dkdesk.players.brain import Brain
+from dkdesk.players.brain import Mind
 from dkdesk.players.expert import place, think
 from dkdesk.players.rule import RulePlayer
 from dkdesk.players.search import candidates
@@ -25,7 +25,7 @@ RULE = RulePlayer()
 class Intuition:
     """Plays what its brain expects most of at first sight."""
 
-    brain: Brain
+    brain: Mind
     boldness: float = 0.0
     """Game points that an announcement may cost; negative for the cautious."""
 
@@ -43,7 +43,7 @@ class Intuition:
             thought, swaps = think(self.brain, [views[at] for at in weighed])
             for row, at in enumerate(weighed):
                 options = candidates(views[at])
-                worth = [thought.points[row, place(option, swaps[row])] for option in options]
+                worth = [thought.appeal[row, place(option, swaps[row])] for option in options]
                 bold = [self.boldness * isinstance(option, Announce) for option in options]
                 answers[at] = options[int(np.add(worth, bold).argmax())]
         return answers

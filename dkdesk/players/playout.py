@@ -7,14 +7,14 @@ import numpy as np
 from dkdesk.players.batch import Batch, Sheets, call, may_show, play, score, show
 from dkdesk.players.batch.contracts import KEY_OF
 from dkdesk.players.batch.faces import COUNT, Index
-from dkdesk.players.brain import SAY, Brain
+from dkdesk.players.brain import SAY, Mind, Thought
 from dkdesk.players.dialect import DIALECT, SWAP
-from dkdesk.players.features import LEGAL, SAYABLE, features
+from dkdesk.players.features import LEGAL, SAYABLE, Rows, features
 from dkdesk.rules.actions import PIGS
 from dkdesk.rules.announce import Level
 
 
-def finish(batch: Batch, brain: Brain, *, calls: bool = True) -> Sheets:
+def finish(batch: Batch, brain: Mind, *, calls: bool = True) -> Sheets:
     """Play *batch* to its end in place, and score it.
 
     Args:
@@ -22,28 +22,32 @@ def finish(batch: Batch, brain: Brain, *, calls: bool = True) -> Sheets:
         brain: Who plays in every seat.
         calls: Whether anything more is announced.
     """
-    while True:
-        open_rows = np.flatnonzero(~batch.over)
-        if not len(open_rows):
-            return score(batch)
-        _declare(batch)
-        cards = np.full(len(batch), -1, np.int8)
-        while len(open_rows):
-            open_rows = _decide(batch, open_rows, brain, cards, calls=calls)
-        play(batch, cards)
+    while len(rows := np.flatnonzero(~batch.over)):
+        move(batch, rows, brain, calls=calls)
+    return score(batch)
 
 
-def _declare(batch: Batch) -> None:
+def move(batch: Batch, rows: Index, brain: Mind, *, calls: bool = True) -> None:
+    """Let the seats to act of *rows* say what they want to say, and play a card."""
+    _declare(batch, rows)
+    cards = np.full(len(batch), -1, np.int8)
+    while len(rows):
+        rows = _decide(batch, rows, brain, cards, calls=calls)
+    play(batch, cards)
+
+
+def _declare(batch: Batch, rows: Index) -> None:
     """Declare every pair that lifts a trump, as soon as it may be declared."""
     if not batch.book.has_pigs:
         return
     for pig in range(len(PIGS)):
-        may = may_show(batch)[np.arange(len(batch)), batch.to_act & 3, pig] & ~batch.over
+        may = np.zeros(len(batch), np.bool_)
+        may[rows] = may_show(batch)[rows, batch.to_act[rows], pig]
         if may.any():
             show(batch, batch.to_act, np.full(len(batch), pig, np.int8), may)
 
 
-def _decide(batch: Batch, at: Index, brain: Brain, cards: np.ndarray, *, calls: bool) -> Index:
+def _decide(batch: Batch, at: Index, brain: Mind, cards: np.ndarray, *, calls: bool) -> Index:
     """Choose cards for the seats to act of *at*; make announcements at once.
 
     Returns:
@@ -52,13 +56,8 @@ def _decide(batch: Batch, at: Index, brain: Brain, cards: np.ndarray, *, calls: 
     some = batch if len(at) == len(batch) else batch.take(at)
     rows = features(some, some.to_act)
     games = KEY_OF[some.variant]
-    points = brain(rows, DIALECT[games]).points[:, : SAY + 1]
-    legal = np.zeros((len(at), SAY + 1), np.bool_)
-    legal[:, :SAY] = rows[:, LEGAL : LEGAL + COUNT]
     levels = rows[:, SAYABLE : SAYABLE + len(Level)]
-    if calls:
-        legal[:, SAY] = levels.any(1)
-    option = np.where(legal, points, -np.inf).argmax(1)
+    option = choices(rows, brain(rows, DIALECT[games]), calls=calls)
     saying = option == SAY
     cards[at] = np.where(saying, -1, SWAP[games, np.where(saying, 0, option)])
     spoken: Index = at[saying]
@@ -68,3 +67,19 @@ def _decide(batch: Batch, at: Index, brain: Brain, cards: np.ndarray, *, calls: 
     level[at], where[at] = levels.argmax(1), saying
     call(batch, batch.to_act, level, where)
     return spoken
+
+
+def choices(rows: Rows, thought: Thought, *, calls: bool = True) -> Index:
+    """(n,) The option that appeals most to each seat to act.
+
+    Args:
+        rows: (n, WIDTH) What the seats know.
+        thought: What a brain thinks of them.
+        calls: Whether they may announce anything.
+    """
+    legal = np.zeros((len(rows), SAY + 1), np.bool_)
+    legal[:, :SAY] = rows[:, LEGAL : LEGAL + COUNT]
+    if calls:
+        legal[:, SAY] = rows[:, SAYABLE : SAYABLE + len(Level)].any(1)
+    best: Index = np.where(legal, thought.appeal[:, : SAY + 1], -np.inf).argmax(1)
+    return best

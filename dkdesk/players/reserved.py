@@ -17,7 +17,7 @@ from dkdesk.rules.actions import GESUND, PASS, VORBEHALT, WEDDINGS, Say
 from dkdesk.rules.contract import CONTRACTS
 
 if TYPE_CHECKING:
-    from dkdesk.players.brain import Brain
+    from dkdesk.players.brain import Mind
     from dkdesk.rules.actions import Action
     from dkdesk.rules.view import View
 
@@ -47,7 +47,7 @@ def key(game: str) -> str:
 
 
 def search_games(
-    view: View, tried: Sequence[Action], brain: Brain, seed: int, effort: Effort
+    view: View, tried: Sequence[Action], brain: Mind, seed: int, effort: Effort
 ) -> Trial:
     """Play hidden worlds to the end, once for each of *tried*."""
     rng = np.random.default_rng(seed)
@@ -55,7 +55,7 @@ def search_games(
 
 
 def _attempt(
-    view: View, tried: Sequence[Action], brain: Brain, rng: np.random.Generator, count: int
+    view: View, tried: Sequence[Action], brain: Mind, rng: np.random.Generator, count: int
 ) -> Trial:
     hands = worlds(Secret.of(view), count, None, rng)
     pairs = ((hands.twice & BIT[CQ]) > 0) & (np.arange(4) != view.seat)

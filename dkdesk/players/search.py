@@ -19,7 +19,7 @@ from dkdesk.players.batch.contracts import KEY_OF
 from dkdesk.players.batch.faces import INDEX, Hands
 from dkdesk.players.batch.table import KONTRA
 from dkdesk.players.belief import Secret, worlds
-from dkdesk.players.brain import Brain
+from dkdesk.players.brain import Mind
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import features
 from dkdesk.players.playout import finish
@@ -88,7 +88,7 @@ class Effort:
     """Whether to go on when one option is clearly the best."""
 
 
-def search(view: View, options: Sequence[Action], brain: Brain, seed: int, effort: Effort) -> Trial:
+def search(view: View, options: Sequence[Action], brain: Mind, seed: int, effort: Effort) -> Trial:
     """Try *options* of a seat that is to play.
 
     Args:
@@ -104,8 +104,8 @@ def search(view: View, options: Sequence[Action], brain: Brain, seed: int, effor
     secret, rng = Secret.of(view), np.random.default_rng(seed)
 
     def attempt(count: int) -> Trial:
-        batch = _imagined(root, worlds(secret, count, belief, rng), len(options))
-        _begin(batch, options)
+        batch = imagined(root, worlds(secret, count, belief, rng), len(options))
+        begin(batch, options)
         return outcome(batch, finish(batch, brain), options, view.seat)
 
     return repeat(attempt, effort)
@@ -122,14 +122,14 @@ def repeat(attempt: Callable[[int], Trial], effort: Effort) -> Trial:
     return join(rounds)
 
 
-def _imagined(root: Batch, hands: Hands, times: int) -> Batch:
+def imagined(root: Batch, hands: Hands, times: int) -> Batch:
     """The deal of *root* with each of the hands, all of them *times* over."""
     batch = root.take(np.zeros(times * len(hands.once), np.intp))
     imagine(batch, Hands(*(np.tile(bits, (times, 1)) for bits in hands)))
     return batch
 
 
-def _begin(batch: Batch, options: Sequence[Action]) -> None:
+def begin(batch: Batch, options: Sequence[Action]) -> None:
     """Let each part of the batch begin with one of the options."""
     faces = np.full((len(options), len(batch) // len(options)), -1, np.int8)
     levels, said = np.zeros_like(faces), np.zeros(faces.shape, np.bool_)

@@ -5,8 +5,6 @@ composes an opponent, the file in which he is kept and the tests follow from the
 sentences have the keys ``trait.<name>``, ``trait.<name>.about`` and ``trait.<name>.<degree>``.
 """
 
-# ruff: noqa: RUF009 - `trait` is our `field`; every default is immutable.
-
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -39,8 +37,8 @@ STRENGTHS: Final[Mapping[int, Strength]] = {
     1: Strength(slips=0.5, beginner=True),
     2: Strength(slips=0.5),
     3: Strength(),
-    4: Strength(worlds=24),
-    5: Strength(worlds=64),
+    4: Strength(worlds=48),
+    5: Strength(worlds=192),
 }
 """Every level, the weakest first; from the second on the conventions are kept."""
 
@@ -108,7 +106,9 @@ class Trait:
 
 
 TRAITS: Final = {
-    row.name: Trait(row.name, row.default, row.metadata["low"], row.metadata["high"])
+    row.name: Trait(
+        row.name, getattr(Traits(), row.name), row.metadata["low"], row.metadata["high"]
+    )
     for row in fields(Traits)
 }
 """Every trait by its name, in the order in which the dialog shows them."""

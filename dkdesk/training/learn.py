@@ -69,6 +69,8 @@ class Run:
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATE)
         self.deals = 0
         self.seconds = 0.0
+        copies = sorted(folder.glob("copy-*.pt"))
+        self.habit = load(copies[0]) if copies else None
         if (folder / "state.pt").exists():
             state = torch.load(folder / "state.pt", weights_only=True)
             self.net.load_state_dict(state["net"])
@@ -100,7 +102,8 @@ class Run:
         while time.monotonic() - begun < 60 * minutes:
             settled = min(1.0, self.deals / SETTLED)
             cards = CARDS[0] + (CARDS[1] - CARDS[0]) * settled
-            lessons, batch = Round(self.net, guests, self.rng, (cards, WORDS)).play(DEALS)
+            table = Round(self.net, guests, self.rng, (cards, WORDS), self.habit)
+            lessons, batch = table.play(DEALS)
             told = self.learn(lessons)
             self.deals += DEALS
             rounds += 1

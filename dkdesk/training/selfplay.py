@@ -12,7 +12,7 @@ from dkdesk.players.batch import Batch, call, may_show, play, score, show
 from dkdesk.players.batch.contracts import KEY_OF
 from dkdesk.players.batch.faces import COUNT, unpack
 from dkdesk.players.batch.table import RE
-from dkdesk.players.brain import LOOK, SAY, UNIT
+from dkdesk.players.brain import HABIT, LOOK, SAY, UNIT
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import LEGAL, SAYABLE, Rows, features
 from dkdesk.rules.announce import Level
@@ -70,7 +70,12 @@ class Round:
     """Some deals side by side, played to the end."""
 
     def __init__(
-        self, net: Net, guests: list[Guest], rng: np.random.Generator, explore: tuple[float, float]
+        self,
+        net: Net,
+        guests: list[Guest],
+        rng: np.random.Generator,
+        explore: tuple[float, float],
+        habit: Net | None = None,
     ) -> None:
         """Prepare.
 
@@ -79,8 +84,10 @@ class Round:
             guests: Its company.
             rng: Where chance comes from.
             explore: How often the learner tries any card, and any announcement.
+            habit: A copy of a good player, to whose choices the learner leans.
         """
         self._net, self._guests, self._rng, self._explore = net, guests, rng, explore
+        self._habit = habit
         self._moments: list[_Moment] = []
 
     def play(self, count: int) -> tuple[Lessons, Batch]:
@@ -157,7 +164,11 @@ class Round:
                 best, trace = np.zeros(len(mine), np.float32), np.ones(len(mine), np.float32)
             else:
                 values = self._net.think(rows[mine], dialects[mine])[:, : SAY + 1]
-                options[mine], best, explored = self._try(values, legal[mine])
+                leaning = values
+                if self._habit is not None:
+                    told = self._habit.think(rows[mine], dialects[mine])[:, : SAY + 1]
+                    leaning = values + HABIT / UNIT * told
+                options[mine], best, explored = self._try(values, leaning, legal[mine])
                 trace = np.where(explored, 0.0, TRACE).astype(np.float32)
             self._moments.append(
                 _Moment(
@@ -178,13 +189,16 @@ class Round:
         return at[spoken]
 
     def _try(
-        self, values: npt.NDArray[np.float32], legal: npt.NDArray[np.bool_]
+        self,
+        values: npt.NDArray[np.float32],
+        leaning: npt.NDArray[np.float32],
+        legal: npt.NDArray[np.bool_],
     ) -> tuple[npt.NDArray[np.int8], npt.NDArray[np.float32], npt.NDArray[np.bool_]]:
         """Choose the best option, or now and then another one."""
         cards, words = self._explore
         rows = np.arange(len(legal))
-        open_to = np.where(legal, values, -np.inf)
-        best = open_to.max(1)
+        open_to = np.where(legal, leaning, -np.inf)
+        best = values[rows, open_to.argmax(1)]
         # Among options that are nearly as good any may come: only so they are learned apart.
         warm = open_to.copy()
         lots = -np.log(-np.log(self._rng.random((len(legal), SAY)) + 1e-12) + 1e-12)
@@ -194,7 +208,7 @@ class Round:
         choice = np.where(self._rng.random(len(legal)) < cards, lots, choice)
         speak = (self._rng.random(len(legal)) < words) & legal[:, SAY]
         choice = np.where(speak, SAY, choice)
-        far = open_to[rows, choice] < best - FAR
+        far = values[rows, choice] < best - FAR
         return choice.astype(np.int8), best.astype(np.float32), far
 
     def _learn(self, batch: Batch) -> Lessons:

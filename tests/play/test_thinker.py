@@ -14,8 +14,9 @@ import pytest
 
 from dkdesk.play import thinker as thinker_module
 from dkdesk.play.thinker import Answer, Question, Thinker, Ticket, think
+from dkdesk.players.brain import BrainError
 from dkdesk.players.personas import PERSONAS
-from dkdesk.players.player import RandomPlayer, is_legal
+from dkdesk.players.player import Player, RandomPlayer, is_legal
 from dkdesk.rules.actions import Action
 from dkdesk.rules.state import View
 from tests.rules.games import random_game
@@ -123,7 +124,7 @@ def test_a_stopped_process_that_dies_over_a_question_is_replaced(desk: Desk) -> 
 def test_a_question_that_kills_is_answered_without_a_process(
     desk: Desk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """After as many deaths as there is patience, it is thought about here."""
+    """After as many deaths as there is patience, the rule player answers it here."""
     asked = question()
     desk.ask(asked)
     deaths = []
@@ -136,10 +137,40 @@ def test_a_question_that_kills_is_answered_without_a_process(
         os.kill(desk.pid, signal.SIGKILL)
 
     monkeypatch.setattr(desk.thinker, "_send", deadly)
-    assert desk.ask(asked) == think(asked)
+    answer = desk.ask(asked)
+    assert is_legal(asked.view, answer.action)
+    assert answer.fault is not None
     assert len(set(deaths)) == thinker_module.PATIENCE
     monkeypatch.undo()
     assert desk.ask(question(30)).ticket.moves == 30
+
+
+def test_an_opponent_who_hangs_is_answered_for(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the time is up the process is ended, once, and the game goes on."""
+    desk.ask(question())
+    monkeypatch.setattr(thinker_module, "LIMIT", 0.05)
+    os.kill(desk.pid, signal.SIGSTOP)
+    asked = question(30)
+    answer = desk.ask(asked)
+    assert answer.ticket == asked.ticket
+    assert is_legal(asked.view, answer.action)
+    assert answer.fault is not None
+    monkeypatch.undo()
+    assert desk.ask(question(20)).fault is None
+
+
+def test_a_broken_brain_does_not_end_the_evening(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever cannot even be seated is replaced by the rule player, and the reason is told."""
+
+    def broken(_: object) -> Player:
+        raise BrainError("expert.npz: cut off")
+
+    monkeypatch.setattr("dkdesk.play.thinker.seated", broken)
+    asked = question(25)
+    answer = think(asked)
+    assert is_legal(asked.view, answer.action)
+    assert answer.fault is not None
+    assert "expert.npz" in answer.fault.text
 
 
 def test_it_revives_while_nobody_asks(desk: Desk) -> None:

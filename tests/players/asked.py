@@ -23,7 +23,7 @@ KEYS: Final = [key for key, persona in PERSONAS.items() if persona.traits.streng
 def quick(key: str) -> Player:
     """The persona, but with little patience: conventions are kept before anything is tried."""
     player = PERSONAS[key].make()
-    return replace(player, doubt=Doubt(worlds=32)) if isinstance(player, Expert) else player
+    return replace(player, doubt=Doubt(worlds=192)) if isinstance(player, Expert) else player
 
 
 def offhand(key: str) -> Player:

@@ -10,7 +10,17 @@ import pytest
 
 from dkdesk.players.batch import Setup, deal
 from dkdesk.players.batch.contracts import KEY_OF
-from dkdesk.players.brain import BLOCKS, HEADS, Brain, BrainError, Weights
+from dkdesk.players.brain import (
+    BLOCKS,
+    HABIT,
+    HEADS,
+    LOOK,
+    UNIT,
+    Brain,
+    BrainError,
+    Tutored,
+    Weights,
+)
 from dkdesk.players.dialect import DIALECT, DIALECTS
 from dkdesk.players.features import WIDTH, features
 from dkdesk.rules.presets import PRESETS
@@ -91,6 +101,20 @@ def test_damaged_brains_are_refused(damage: object, tmp_path: Path) -> None:
     damage(path)
     with pytest.raises(BrainError, match=r"brain\.npz"):
         Brain.read(path)
+
+
+def test_a_tutored_brain_leans_to_what_is_usual() -> None:
+    """Options gain what the habit says of them; beliefs and the worth of a game do not change."""
+    batch = deal(np.arange(8, dtype=np.uint64), _setups())
+    rows, dialects = features(batch, batch.to_act), DIALECT[KEY_OF[batch.variant]]
+    brain, habit = Brain(small(1)), Brain(small(2))
+    own, leaning = brain(rows, dialects), Tutored(brain, habit)(rows, dialects)
+    gained = leaning.appeal - own.points
+    usual = habit(rows, dialects).points[:, :LOOK]
+    assert np.allclose(gained[:, :LOOK], usual * HABIT / UNIT, atol=1e-4)
+    assert (gained[:, LOOK] == 0).all()
+    assert (leaning.points == own.points).all()
+    assert (leaning.belief == own.belief).all()
 
 
 def _setups() -> list[Setup]:
