@@ -16,10 +16,11 @@ from dkdesk.rules.ruletext import TextError, read_rules, write_rules
 from dkdesk.store.errors import StoreError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from datetime import time
 
     from dkdesk.gui.language import Language
+    from dkdesk.play.company import Company
     from dkdesk.rules.ruleset import RuleSet
     from dkdesk.settings.table import Settings
     from dkdesk.store.archive import Archive
@@ -62,9 +63,10 @@ def new_evening(  # noqa: PLR0913 - all that an evening begins with
     *,
     at: time | None = None,
     rule_set: str = "",
+    opponents: Sequence[str] = tuple(PERSONAS),
     alone: bool = False,
 ) -> Evening:
-    """Begin an evening of the human against personas; *alone*, of personas only.
+    """Begin an evening of the human against opponents; *alone*, of the first personas only.
 
     Args:
         archive: Where it is written down.
@@ -73,10 +75,11 @@ def new_evening(  # noqa: PLR0913 - all that an evening begins with
         base: The preset they begin with.
         at: The time of the day at which it ends, if the clock ends it.
         rule_set: What the player calls the rules, if they are his own.
+        opponents: Keys of those who sit down, from the left on; as many as are needed.
         alone: Whether the human only watches.
     """
-    keys = list(PERSONAS)
-    players = keys[: rules.players] if alone else [HUMAN, *keys[: rules.players - 1]]
+    personas = list(PERSONAS)[: rules.players]
+    players = personas if alone else [HUMAN, *opponents[: rules.players - 1]]
     now = datetime.now(UTC)
     return Evening.begin(
         archive,
@@ -90,13 +93,15 @@ def new_evening(  # noqa: PLR0913 - all that an evening begins with
     )
 
 
-def guests(evening: Evening, settings: Settings, language: Language) -> tuple[Guest, ...]:
+def guests(
+    evening: Evening, settings: Settings, language: Language, company: Company
+) -> tuple[Guest, ...]:
     """The players of *evening* as the desk shows them, by seat."""
     own = Guest(settings.name or language.say("guest.you"), OWN_HUE)
 
     def guest(key: str) -> Guest:
-        persona = PERSONAS.get(key)
-        return own if persona is None else Guest(persona.name, persona.hue)
+        persona = company.persona(key)
+        return own if key == HUMAN else Guest(persona.name, persona.hue)
 
     return tuple(map(guest, evening.players))
 

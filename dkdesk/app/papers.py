@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -13,6 +14,7 @@ from dkdesk.gui.dialogs.about import AboutDialog
 from dkdesk.gui.dialogs.fairness import FairnessDialog
 from dkdesk.gui.dialogs.keys import KeysDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
+from dkdesk.gui.dialogs.opponent import OpponentDialog
 from dkdesk.gui.dialogs.peek import SheetDialog
 from dkdesk.gui.dialogs.rule_chooser import Offer
 from dkdesk.gui.dialogs.rules import RulesDialog
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.language import Language
     from dkdesk.gui.main_window import MainWindow
     from dkdesk.gui.theme import Theme
+    from dkdesk.play.company import Company
     from dkdesk.rules.ruleset import RuleSet
     from dkdesk.store.shelf import OwnRules, Shelf
 
@@ -40,10 +43,12 @@ class Papers(QObject):
         settings_changed: The player wishes for something else; carries the settings.
         new_evening: The player wants to begin anew; carries the rules, their preset, and the
             time of the day at which the evening ends, or ``None``.
+        company_changed: One of the player's own opponents is another than before.
     """
 
     settings_changed = Signal(object)
     new_evening = Signal(object, str, object, str)
+    company_changed = Signal()
 
     def __init__(
         self,
@@ -52,6 +57,7 @@ class Papers(QObject):
         language: Language,
         theme: Theme,
         shelf: Shelf,
+        company: Company,
     ) -> None:
         super().__init__(window)
         self._window = window
@@ -59,6 +65,7 @@ class Papers(QObject):
         self._language = language
         self._theme = theme
         self._shelf = shelf
+        self._company = company
         self._open: dict[str, QDialog] = {}
         self.wanted_settings: Callable[[], Settings] = Settings
         """Tells the settings in force."""
@@ -139,7 +146,15 @@ class Papers(QObject):
             counted = evening.ending.measure == "deals"
             games = evening.rules.games if counted else 0
             ending = evening.ending if evening.until else None
-            dialog.ask(*self.wanted_rules(), ending=ending, played=played, games=games)
+            rules, base = self.wanted_rules()
+            opponents = self.wanted_settings().opponents
+            dialog.ask(rules, base, opponents, ending=ending, played=played, games=games)
+
+    def compose(self, key: str) -> None:
+        """Compose an opponent, or change the player's own of this key."""
+        dialog = self._present("opponent", self._make_opponent)
+        if isinstance(dialog, OpponentDialog):
+            dialog.open_key(key)
 
     def ask_number(self) -> None:
         """Deal the cards of a number the player names."""
@@ -177,10 +192,39 @@ class Papers(QObject):
         self.new_evening.emit(rules, base, at, rule_set)
 
     def _make_new(self) -> QDialog:
-        dialog = NewEveningDialog(self._language, self._theme, self._shelf, self._window)
-        dialog.begin.connect(lambda rules, base, at: self._begin(rules, base, at, dialog.rule_set))
+        dialog = NewEveningDialog(
+            self._language, self._theme, self._shelf, self._company, self._window
+        )
+
+        def begin(rules: RuleSet, base: str, at: time | None) -> None:
+            self._ask_in(dialog.opponents.keys)
+            self._begin(rules, base, at, dialog.rule_set)
+
+        dialog.begin.connect(begin)
         dialog.edit.connect(self.edit_rules)
+        dialog.compose.connect(self.compose)
         return dialog
+
+    def _make_opponent(self) -> QDialog:
+        dialog = OpponentDialog(self._language, self._theme, self._company, self._window)
+        dialog.saved.connect(self._offer_opponent)
+        dialog.deleted.connect(lambda _: self._offer_opponent())
+        return dialog
+
+    def _ask_in(self, opponents: tuple[str, ...]) -> None:
+        """Remember who is asked to the table, for this evening and the next."""
+        settings = replace(self.wanted_settings(), opponents=opponents)
+        self.settings_changed.emit(settings)
+        dialog = self._open.get("settings")
+        if isinstance(dialog, SettingsDialog):
+            dialog.show_settings(settings)
+
+    def _offer_opponent(self, key: str = "", before: str = "") -> None:
+        """Let the dialog of a new evening, if there is one, know of a new or lost opponent."""
+        dialog = self._open.get("new")
+        if isinstance(dialog, NewEveningDialog):
+            dialog.opponents.sit_down(key, before)
+        self.company_changed.emit()
 
     def _make_rules(self) -> QDialog:
         editor = RulesDialog(self._language, self._theme, self._shelf, self._window)

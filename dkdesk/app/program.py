@@ -7,6 +7,7 @@ from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from dkdesk.app.drills import Drills
 from dkdesk.app.encores import Encores
 from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, numbers
 from dkdesk.app.papers import Papers
@@ -20,6 +21,8 @@ from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.table.sideline import Role
 from dkdesk.gui.theme import Theme
 from dkdesk.places import resource
+from dkdesk.play.cast import Cast
+from dkdesk.play.company import Company
 from dkdesk.play.evening import Evening
 from dkdesk.settings.file import load, save
 from dkdesk.settings.table import changed
@@ -41,6 +44,7 @@ if TYPE_CHECKING:
 
 SETTINGS_FILE: Final = "settings.json"
 RULES_FOLDER: Final = "rules"
+OPPONENTS_FILE: Final = "opponents.json"
 BACKS: Final = {
     "weave": "back",
     "green": "back_weave_green",
@@ -75,11 +79,26 @@ class Program:
         self.scene = TableScene(self.faces, self.theme, self.language, app)
         self.window = MainWindow(self.scene, self.faces, self.theme, self.language)
         self.bridge = Bridge(self.window.desk, self.language, numbers(wishes.deal), app)
+        self.company = Company(folders.data / OPPONENTS_FILE)
+        self._waiting += self.company.read()
+        self.bridge.cast = Cast(self.company)
         self.shelf = Shelf(folders.data / RULES_FOLDER)
-        self.papers = Papers(self.window, self.bridge, self.language, self.theme, self.shelf)
+        self.papers = Papers(
+            self.window, self.bridge, self.language, self.theme, self.shelf, self.company
+        )
         self.encores = Encores(self.bridge, self.trouble, self._guests)
         self.encores.back.connect(self.sit_down)
         self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
+        self.drills = Drills(
+            self.window,
+            self.bridge,
+            self.archive,
+            numbers(wishes.deal),
+            self.trouble,
+            self.faces,
+            self.language,
+            self.theme,
+        )
         self._join()
         self._apply()
 
@@ -91,6 +110,7 @@ class Program:
             evening = Evening.resume(self.archive, self.trouble)
         if self._afresh or not self.encores.resume(self.archive, evening):
             self.sit_down(evening)
+        self._waiting += self.company.gone(self.bridge.evening.players)
         self._opened = True
         if self._waiting:
             self.window.tell(list(map(self.language.trouble, self._waiting)), stays=True)
@@ -126,6 +146,7 @@ class Program:
             base,
             at=at,
             rule_set=rule_set,
+            opponents=self.company.seats(self.settings.opponents),
             alone=self._wishes.smoke,
         )
         self.sit_down(evening)
@@ -194,6 +215,7 @@ class Program:
         self.papers.wanted_deals = self._dealt
         self.papers.wanted_settings = lambda: self.settings
         self.papers.wanted_rules = lambda: last_rules(self.archive)
+        self.papers.company_changed.connect(self._rename)
         self.language.changed.connect(self._rename)
 
     def _dealt(self) -> Sequence[tuple[int, str]]:
@@ -211,6 +233,7 @@ class Program:
         self.scene.spread.trumps_right = settings.trumps == "right"
         self.bridge.questions.dim_unplayable = settings.mark_legal
         self.bridge.show_winner = settings.mark_winner
+        self.bridge.cast.partner_best = settings.partner_best
         self.bridge.chair.limit_turns(TURN_SECONDS[settings.turn_timer])
         self._choose_deck()
         self._rename()
@@ -239,7 +262,7 @@ class Program:
             self.bridge.seat(self._guests(self.bridge.evening))
 
     def _guests(self, evening: Evening) -> tuple[Guest, ...]:
-        return guests(evening, self.settings, self.language)
+        return guests(evening, self.settings, self.language, self.company)
 
 
 def _with_wishes(settings: Settings, wishes: Wishes) -> Settings:

@@ -14,10 +14,13 @@ from PySide6.QtCore import QObject, Signal
 from dkdesk.gui.chair import Chair
 from dkdesk.gui.dialogs.result import Dealing, Result
 from dkdesk.gui.dialogs.score_sheet import ScoreRow
+from dkdesk.gui.pondering import Pondering
 from dkdesk.gui.questions import Desk, Questions
 from dkdesk.gui.table.calls import captions
+from dkdesk.gui.table.cues import THINK_MS
 from dkdesk.gui.table.plates import Guest, plates, resting
 from dkdesk.gui.table.sideline import Role
+from dkdesk.play.cast import Cast
 from dkdesk.play.encore import Encore
 from dkdesk.play.ending import on_the_wall
 from dkdesk.play.thinker import Answer, Question, Thinker, Ticket
@@ -91,8 +94,12 @@ class Bridge(QObject):
         self.questions = Questions(desk, self)
         self.questions.answered.connect(self._submit)
         self.chair.left.connect(self.questions.withdraw)
+        self.cast = Cast()
+        """Knows how the opponents play."""
+        self._pondering = Pondering(self)
         self._thinker = Thinker(self._answered.emit)
-        self._answered.connect(self._take_answer)
+        self._answered.connect(self._pondering.take)
+        self._pondering.ready.connect(self._take_answer)
         desk.scene.idle.connect(self.advance)
         desk.result.next_deal.connect(self._go_on)
         desk.last_call.more.connect(self.deal)
@@ -147,6 +154,7 @@ class Bridge(QObject):
         """Stop thinking and write what still waits."""
         self.chair.clock.stop()
         self._thinker.close()
+        self._pondering.stop()
         for evening in (self._evening, self._aside[0] if self._aside else None):
             if evening is not None:
                 evening.close()
@@ -277,10 +285,11 @@ class Bridge(QObject):
     def _ask(self, seat: int) -> None:
         director = self.evening.director
         seed = self.evening.number * 1000 + director.moves
-        persona = self.evening.persona(seat)
-        if seat == self.evening.human:
-            persona = self.chair.stand_in
-        self._thinker.ask(Question(self._ticket(), persona, director.view(seat), seed))
+        traits = self.cast.traits(self.evening, seat)
+        who = self.chair.stand_in if seat == self.evening.human else traits
+        pause = round(THINK_MS * traits.pace)
+        self._pondering.begin(0 if self.chair.skips else self._desk.scene.stage.pace.ms(pause))
+        self._thinker.ask(Question(self._ticket(), who, director.view(seat), seed))
 
     def _ticket(self) -> Ticket:
         return Ticket(self._deals, self.evening.director.moves)

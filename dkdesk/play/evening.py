@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING, Final, Self
 
+from dkdesk.play.company import is_own
 from dkdesk.play.director import Director
 from dkdesk.play.ending import Ending
 from dkdesk.players.declaring import at_start
@@ -102,7 +103,7 @@ class Evening:
             report: Called with what the player must be told about saving.
             started: ISO 8601, UTC.
             rules: The rules as ``ruletext`` writes them.
-            players: Who sits where: keys of personas, or ``""`` for the human.
+            players: Who sits where: keys as ``Company`` knows them, or ``""`` for the human.
             human: The place of the human, if any.
             rule_set: What the player calls these rules, if they are his own.
             until: When the clock ends it, with its zone, if it does.
@@ -155,7 +156,7 @@ class Evening:
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who sits at the table, clockwise: keys of personas, ``""`` for the human."""
+        """Who sits at the table, clockwise: keys of opponents, ``""`` for the human."""
         return self._row.players
 
     @property
@@ -341,13 +342,17 @@ class Evening:
         return upcoming(self._standing)
 
     def _check_guests(self) -> None:
-        """See that everybody who sat at the table is known.
+        """See that everybody who sat at the table is known, or was one of the player's own.
 
         Raises:
             ValueError: Somebody is not, or too few or too many sat there.
         """
         row = self._row
-        strangers = [(place, key) for place, key in enumerate(row.players) if key not in PERSONAS]
+        strangers = [
+            (place, key)
+            for place, key in enumerate(row.players)
+            if key not in PERSONAS and not is_own(key)
+        ]
         human = [] if row.human is None else [(row.human, "")]
         if len(row.players) != self.rules.players or strangers != human:
             raise ValueError(row.players)

@@ -85,13 +85,14 @@ class View:
         if closed := self._closed():
             return tuple(Chance(level, closed, 0) for level in Level)
         assert side is not None, "outside reservations and an open wedding everybody has a side"
-        return chances(table.rules, table.calls, side, self._moment())
+        return chances(table.rules, table.calls, side, self.moment())
 
     def left(self) -> int:
         """Cards left as the deadlines count them: in the own hand, or in all hands."""
-        return clock(self.table.rules, self._moment())[0]
+        return clock(self.table.rules, self.moment())[0]
 
-    def _moment(self) -> Moment:
+    def moment(self) -> Moment:
+        """This moment, as far as deadlines care."""
         table = self.table
         lies = table.lies_open(self.seat)
         return Moment(len(self.hand), table.announce_shift, table.played, lies)

@@ -15,7 +15,7 @@ from typing import Annotated, Final, Literal, TypeVar, get_args, get_origin, get
 
 import msgspec
 
-Value = str | bool
+Value = str | bool | tuple[str, ...]
 """What an option can be."""
 
 Page = Literal["general", "table", "cards"]
@@ -31,12 +31,16 @@ Hand = Literal["left", "right"]
 
 NAME_LENGTH: Final = 20
 """Characters a name at the table may have."""
+VISIBLE: Final = r"^(?!\s)[^\x00-\x1f\x7f\ud800-\udfff]*\Z"
+"""Begins with something visible; no control characters, no halves of a character."""
 
 Name = Annotated[
     str,
-    # Begins with something visible; no control characters, no halves of a character.
-    msgspec.Meta(max_length=NAME_LENGTH, pattern=r"^(?!\s)[^\x00-\x1f\x7f\ud800-\udfff]*\Z"),
+    msgspec.Meta(max_length=NAME_LENGTH, pattern=VISIBLE),
 ]
+
+Seat = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH + 4, pattern=VISIBLE)]
+Seats = Annotated[tuple[Seat, ...], msgspec.Meta(min_length=4, max_length=4)]
 
 T = TypeVar("T")
 
@@ -44,6 +48,11 @@ T = TypeVar("T")
 def option(default: T, *, page: Page) -> T:
     """Declare one option; what it may be stands in its annotation."""
     return field(default=default, metadata={"page": page})
+
+
+def remembered(default: T) -> T:
+    """Declare what was chosen last in some other dialog; it has no page and no sentences."""
+    return field(default=default, metadata={"page": None})
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,12 +73,16 @@ class Settings:
     """Whether playable cards stand out."""
     mark_winner: bool = option(default=True, page="table")
     """Whether the table shows who holds the trick so far."""
+    partner_best: bool = option(default=False, page="table")
+    """Whether whoever is on the player's side plays at the highest strength."""
     indices: Indices = option("auto", page="cards")
     """Letters in the corners; ``auto`` goes with the language."""
     suit_colours: SuitColours = option("tournament", page="cards")
     back: Back = option("weave", page="cards")
     trumps: Hand = option("left", page="cards")
     """On which side of the sorted hand the trumps stand."""
+    opponents: Seats = remembered(("ute", "jan", "ole", "kurt"))
+    """Keys of the opponents from the left on; the last rests while four play."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +91,8 @@ class Option:
 
     name: str
     default: Value
-    page: Page
+    page: Page | None
+    """Where it is shown; ``None`` for what is only remembered."""
     choices: tuple[Value, ...]
     """In the order in which they are offered; empty for free text."""
     kind: object
@@ -120,6 +134,8 @@ def _options() -> tuple[Option, ...]:
 
 OPTIONS: Final = {row.name: row for row in _options()}
 """Every option by its name, in the order in which the dialog shows them."""
+SHOWN: Final = {name: row for name, row in OPTIONS.items() if row.page is not None}
+"""Those that the settings dialog shows."""
 
 PAGES: Final[tuple[Page, ...]] = get_args(Page)
 

@@ -72,6 +72,16 @@ class DealRow:
     dealer: int
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AnswerRow:
+    """How the player does with one kind of question."""
+
+    drill: str
+    kind: str
+    asked: int
+    correct: int
+
+
 Record = TypeVar("Record")
 
 
@@ -245,6 +255,22 @@ class Archive:
                 "SELECT text FROM actions WHERE deal = ? ORDER BY seq", (deal,)
             ).fetchall()
         return tuple(row["text"] for row in rows)
+
+    def note_answer(self, drill: str, kind: str, *, correct: bool) -> None:
+        """Add an answer to those of its kind."""
+        with self._writing():
+            self._db.execute(
+                "INSERT INTO answers (drill, kind, asked, correct) VALUES (?1, ?2, 1, ?3)"
+                " ON CONFLICT (drill, kind)"
+                " DO UPDATE SET asked = asked + 1, correct = correct + ?3",
+                (drill, kind, int(correct)),
+            )
+
+    def answers(self, drill: str) -> tuple[AnswerRow, ...]:
+        """How the player does in a drill, by kind of question."""
+        return self._records(
+            AnswerRow, "SELECT * FROM answers WHERE drill = ? ORDER BY kind", drill
+        )
 
     def _length(self, deal: int) -> int:
         length: int = self._db.execute(

@@ -49,6 +49,15 @@ MIGRATIONS: tuple[str, ...] = (
     ALTER TABLE evenings ADD COLUMN      -- when the clock ends it, ISO 8601; empty if it does not
         until TEXT NOT NULL DEFAULT '';
     """,
+    f"""
+    CREATE TABLE answers (               -- how the player does in the drills
+        drill TEXT NOT NULL,
+        kind TEXT NOT NULL,                 -- what the questions were about
+        asked INTEGER NOT NULL,
+        correct INTEGER NOT NULL,
+        PRIMARY KEY (drill, kind)
+    ) {_STRICT};
+    """,
 )
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import islice
+from pathlib import Path
 
 import pytest
 from PySide6.QtWidgets import QApplication
@@ -10,7 +12,9 @@ from PySide6.QtWidgets import QApplication
 from dkdesk.app.guests import HUMAN, SHORT_NUMBERS, guests, new_evening, numbers
 from dkdesk.gui.language import Language
 from dkdesk.places import resource
+from dkdesk.play.company import Company, own
 from dkdesk.players.personas import PERSONAS
+from dkdesk.players.traits import Traits
 from dkdesk.rules.presets import PRESETS
 from dkdesk.settings.table import Settings
 from dkdesk.store.archive import Archive
@@ -42,16 +46,41 @@ def test_who_sits_down(alone: bool) -> None:
         assert set(evening.players) - {HUMAN} <= PERSONAS.keys()
 
 
+def test_who_is_asked_sits_down() -> None:
+    """From the left on; the last only where five play."""
+    asked = ("mia", "own:Erna", "ben", "jan")
+    five = replace(PRESETS["ddv"], players=5)
+    with Archive.in_memory() as archive:
+        four = new_evening(archive, nobody, PRESETS["ddv"], "ddv", opponents=asked)
+        assert four.players == (HUMAN, "mia", "own:Erna", "ben")
+        assert new_evening(archive, nobody, five, "ddv", opponents=asked).players == (HUMAN, *asked)
+
+
+def test_an_own_opponent_has_his_name_and_colour(qapp: QApplication, tmp_path: Path) -> None:
+    """Even if he has been deleted since: then the name alone."""
+    language = Language(qapp, resource("text"), "de")
+    company = Company(tmp_path / "opponents.json")
+    company.save(own("Erna", "#123456", Traits()))
+    with Archive.in_memory() as archive:
+        asked = ("own:Erna", "own:Karl", "jan")
+        evening = new_evening(archive, nobody, PRESETS["ddv"], "ddv", opponents=asked)
+        erna, karl = guests(evening, Settings(), language, company)[1:3]
+    assert (erna.name, erna.hue) == ("Erna", "#123456")
+    assert karl.name == "Karl"
+    language.deleteLater()
+
+
 def test_everybody_has_a_name(qapp: QApplication) -> None:
     """The human his own, or the language's word for him."""
     language = Language(qapp, resource("text"), "de")
     with Archive.in_memory() as archive:
         evening = new_evening(archive, nobody, PRESETS["ddv"], "ddv")
-        shown = guests(evening, Settings(), language)
+        shown = guests(evening, Settings(), language, Company())
         assert shown[0].name == "Du"
         assert [guest.name for guest in shown[1:]] == [
             PERSONAS[key].name for key in evening.players[1:]
         ]
-        assert guests(evening, Settings(name="Wilhelmine"), language)[0].name == "Wilhelmine"
+        named = guests(evening, Settings(name="Wilhelmine"), language, Company())
+        assert named[0].name == "Wilhelmine"
         assert len({guest.hue for guest in shown}) == 4
     language.deleteLater()

@@ -24,6 +24,7 @@ from dkdesk.gui.dialogs.rules import RulesDialog
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
 from dkdesk.gui.theme import Theme
+from dkdesk.play.company import Company
 from dkdesk.play.evening import Evening
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.ruleset import RuleSet
@@ -72,7 +73,7 @@ class Desk:
         self.window = Window(language)
         self.table = Table(new_evening(archive, print, OURS, "casual"))
         window, bridge = cast("MainWindow", self.window), cast("Bridge", self.table)
-        self.papers = Papers(window, bridge, language, theme, shelf)
+        self.papers = Papers(window, bridge, language, theme, shelf, Company())
         self.papers.wanted_rules = lambda: last_rules(archive)
         self.papers.new_evening.connect(self.begin)
 

@@ -7,7 +7,7 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 
 from dkdesk.places import resource
-from dkdesk.settings.table import NAME_LENGTH, OPTIONS, PAGES, Option, Settings, changed
+from dkdesk.settings.table import NAME_LENGTH, OPTIONS, PAGES, SHOWN, Option, Settings, changed
 from dkdesk.text.catalogue import LANGUAGES, Catalogue
 
 
@@ -47,8 +47,43 @@ def test_a_choice_is_allowed_and_nothing_else(option: Option) -> None:
 
 
 def test_only_the_name_is_free_text() -> None:
-    """Everything else is chosen."""
-    assert [name for name, row in OPTIONS.items() if not row.choices] == ["name"]
+    """Everything else that is shown is chosen."""
+    assert [name for name, row in SHOWN.items() if not row.choices] == ["name"]
+
+
+def test_what_is_only_remembered_is_not_shown() -> None:
+    """Who sat at the table is chosen for each evening."""
+    assert OPTIONS.keys() - SHOWN.keys() == {"opponents"}
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        pytest.param(("mia", "own:Tante Erna", "ben", "jan"), id="one of the player's own"),
+        pytest.param(("nobody", "jan", "jan", "jan"), id="who is to be sorted out elsewhere"),
+    ],
+)
+def test_four_opponents(seats: tuple[str, ...]) -> None:
+    """Who they are is not known here, only that there are four."""
+    assert changed(Settings(), "opponents", seats).opponents == seats
+    assert changed(Settings(), "opponents", list(seats)).opponents == seats
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        pytest.param(("jan",), id="too few"),
+        pytest.param(("jan",) * 5, id="too many"),
+        pytest.param(("jan", "ute", "ole", ""), id="an empty chair"),
+        pytest.param(("jan", "ute", "ole", "own:" + "x" * (NAME_LENGTH + 1)), id="too long"),
+        pytest.param("jan ute ole mia", id="a text"),
+        pytest.param(("jan", "ute", "ole", 7), id="a number"),
+    ],
+)
+def test_no_four_opponents(seats: object) -> None:
+    """The file can hold anything."""
+    with pytest.raises(ValueError, match="opponents"):
+        changed(Settings(), "opponents", seats)
 
 
 @pytest.mark.parametrize(
@@ -107,14 +142,14 @@ def test_the_languages_are_those_we_speak() -> None:
 
 
 def test_every_page_has_options() -> None:
-    """And every option has a page."""
-    assert {row.page for row in OPTIONS.values()} == set(PAGES)
+    """And every option that is shown has a page."""
+    assert {row.page for row in SHOWN.values()} == set(PAGES)
 
 
 def test_every_option_has_its_sentences(catalogue: Catalogue) -> None:
     """Label, explanation, and the name of each choice."""
     keys = [f"settings.page.{page}" for page in PAGES]
-    for row in OPTIONS.values():
+    for row in SHOWN.values():
         keys += [f"setting.{row.name}", f"setting.{row.name}.about"]
         keys += [f"setting.{row.name}.{choice}" for choice in row.choices if choice not in (0, 1)]
     assert [key for key in keys if not catalogue.has(key)] == []

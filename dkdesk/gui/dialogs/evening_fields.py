@@ -44,7 +44,13 @@ class EveningFields(QWidget):
         """The field of every measure that is a number."""
         self.clock = WallClock()
         self._fields = QStackedWidget()
+        self.grid = QGridLayout(self)
         self._build()
+
+    @property
+    def label_width(self) -> int:
+        """What the widest label needs."""
+        return max(label.sizeHint().width() for label in self._labels)
 
     @property
     def ending(self) -> Ending:
@@ -144,7 +150,7 @@ class EveningFields(QWidget):
         self._fields.setFixedWidth(FIELD_WIDTH)
         self.players.activated.connect(self._choose_players)
         self.measure.activated.connect(self._choose_measure)
-        grid = QGridLayout(self)
+        grid = self.grid
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(2 * STEP)
         grid.setVerticalSpacing(STEP)

@@ -48,10 +48,14 @@ class Choices(QComboBox):
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        self.draw_arrow(painter)
+        painter.end()
+
+    def draw_arrow(self, painter: QPainter) -> None:
+        """Draw the arrow that tells of the list."""
         painter.setPen(QPen(self.palette().text().color(), 1.5))
         tip = QPointF(self.width() - 4 * STEP, self.height() / 2 + 2)
         painter.drawPolyline(chevron(tip, STEP, STEP))
-        painter.end()
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         if self.hasFocus():

@@ -1,4 +1,4 @@
-"""A new evening: by which rules."""
+"""A new evening: by which rules, how long, and against whom."""
 
 from __future__ import annotations
 
@@ -12,20 +12,23 @@ from PySide6.QtWidgets import QLabel, QWidget
 
 from dkdesk.gui.dialogs.evening_fields import EveningFields
 from dkdesk.gui.dialogs.fields import field_style
+from dkdesk.gui.dialogs.opponent_fields import OpponentFields
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, plain, rule, secondary, title
 from dkdesk.gui.dialogs.rule_chooser import Offer, RuleChooser, on_shelf, preset
 from dkdesk.gui.dialogs.rule_words import difference_lines
 from dkdesk.gui.theme import SMALL_PX, STEP, font
 from dkdesk.play.ending import MOST_DEALS
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
+from dkdesk.settings.table import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from PySide6.QtGui import QPaintEvent
 
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme, Tokens
+    from dkdesk.play.company import Company
     from dkdesk.play.ending import Ending
     from dkdesk.rules.ruleset import RuleSet
     from dkdesk.store.shelf import OwnRules, Shelf
@@ -34,19 +37,26 @@ WIDTH: Final = 540
 
 
 class NewEveningDialog(PaperDialog):
-    """The rules are chosen, and the evening begins.
+    """The rules and the opponents are chosen, and the evening begins.
 
     Signals:
         begin: An evening shall begin by these rules; then the preset they begin with, and the
             time of the day at which it ends, or ``None``.
         edit: The player wants to see this offer in the rule editor.
+        compose: The player wants to compose an opponent; carries the key of whoever has the seat.
     """
 
     begin = Signal(object, str, object)
     edit = Signal(object)
+    compose = Signal(str)
 
     def __init__(
-        self, language: Language, theme: Theme, shelf: Shelf, parent: QWidget | None = None
+        self,
+        language: Language,
+        theme: Theme,
+        shelf: Shelf,
+        company: Company,
+        parent: QWidget | None = None,
     ) -> None:
         super().__init__(language, theme, parent)
         self._shelf = shelf
@@ -59,6 +69,8 @@ class NewEveningDialog(PaperDialog):
         self.about = faint()
         self.differences = OneLine()
         self.evening = EveningFields(language)
+        self._who = title()
+        self.opponents = OpponentFields(language, theme, company)
         self.games = plain()
         self.ends = faint()
         self.edit_button = secondary()
@@ -70,6 +82,7 @@ class NewEveningDialog(PaperDialog):
         self,
         rules: RuleSet,
         base: str,
+        opponents: Sequence[str] = (),
         *,
         ending: Ending | None = None,
         played: int = 0,
@@ -80,6 +93,7 @@ class NewEveningDialog(PaperDialog):
         Args:
             rules: The rules of the last evening, which are chosen at first.
             base: The preset they begin with.
+            opponents: Keys of those who are chosen at first, from the left on.
             ending: What ended the last evening, if it was not what its rules say.
             played: How many deals of the evening under way have been played, if any.
             games: How many it has; 0 if it is not their number that ends it.
@@ -88,6 +102,8 @@ class NewEveningDialog(PaperDialog):
         self._last = self._offer = Offer(rules, base)
         self.evening.suggest_time(_later(self.now()))
         self.evening.show_rules(rules, ending)
+        if opponents:
+            self.opponents.show_keys(opponents)
         self._fill()
         self._show()
 
@@ -122,6 +138,8 @@ class NewEveningDialog(PaperDialog):
         self._title.setText(say("new.rules"))
         self.chooser.retranslate()
         self.evening.retranslate()
+        self._who.setText(say("opponent.title"))
+        self.opponents.retranslate()
         self.edit_button.setText(say("new.edit"))
         super().retranslate()
         self._show()
@@ -151,6 +169,10 @@ class NewEveningDialog(PaperDialog):
         self.differences.setText(say("rules.otherwise", differences=joined))
         self.differences.setToolTip("\n".join(lines))
         self.differences.setVisible(bool(lines))
+        self.opponents.show_players(self.evening.rules.players)
+        width = max(self.evening.label_width, self.opponents.label_width)
+        for fields in (self.evening, self.opponents):
+            fields.grid.setColumnMinimumWidth(0, width)
         self.games.setText(self._prospect())
         played, games = self._under_way
         self.ends.setText(
@@ -186,6 +208,8 @@ class NewEveningDialog(PaperDialog):
         self.games.setWordWrap(True)
         self.evening.show_rules(self._offer.rules)
         self.evening.changed.connect(self._show)
+        self.opponents.show_keys(Settings().opponents)
+        self.opponents.compose.connect(self.compose)
         for part in (self._title, self.chooser, self.about, self.differences):
             self.column.addWidget(part)
         self.column.addSpacing(2 * STEP)
@@ -193,6 +217,11 @@ class NewEveningDialog(PaperDialog):
         self.column.addSpacing(2 * STEP)
         self.column.addWidget(self.evening)
         self.column.addWidget(self.games)
+        self.column.addSpacing(2 * STEP)
+        self.column.addWidget(rule())
+        self.column.addSpacing(2 * STEP)
+        self.column.addWidget(self._who)
+        self.column.addWidget(self.opponents)
         self.column.addWidget(self.ends)
         self.column.addStretch()
         self.chooser.chose.connect(self._choose)

@@ -30,7 +30,7 @@ class Party(QWidget):
         self._names = plain()
         self._names.setWordWrap(True)
         self._augen = plain(AUGEN_PX, bold=True, tabular=True)
-        self._badge = _Badge(theme, side)
+        self._badge = Badge(theme, side)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2 * STEP)
@@ -48,7 +48,7 @@ class Party(QWidget):
         self.update()
 
 
-class _Badge(QWidget):
+class Badge(QWidget):
     """The mark of a side, as on the plates."""
 
     def __init__(self, theme: Theme, side: Side) -> None:

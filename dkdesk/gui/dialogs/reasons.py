@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QSpacerItem, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from dkdesk.gui.dialogs.columns import Cell, Columns
 from dkdesk.gui.dialogs.paper import faint, plain
@@ -67,8 +67,10 @@ class Reasons(Columns):
         self.fill([row.cells for row in rows])
         for number, row in enumerate(rows):
             if row.reason is None:
-                # So that the figures stand below each other.
-                self._grid.addItem(QSpacerItem(ASK, 0), 2 * number, 2)
+                # So that the figures stand below each other; a spacer would get no spacing.
+                gap = QWidget()
+                gap.setFixedWidth(ASK)
+                self._lay(gap, 2 * number, 2)
             else:
                 self._explain(number, row.cells[0].text, row.reason)
 

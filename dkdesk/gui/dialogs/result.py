@@ -20,7 +20,8 @@ from dkdesk.gui.dialogs.deal_number import DealNumber
 from dkdesk.gui.dialogs.paper import PaperPanel, faint, primary, rule, secondary
 from dkdesk.gui.dialogs.party import Party
 from dkdesk.gui.dialogs.points import signed
-from dkdesk.gui.dialogs.reasons import Reason, ReasonedRow, Reasons
+from dkdesk.gui.dialogs.reasons import Reasons
+from dkdesk.gui.dialogs.sheet_lines import headline, line_rows, value_rows
 from dkdesk.gui.theme import STEP
 from dkdesk.rules.announce import Side
 
@@ -73,12 +74,6 @@ class Result:
     def seen_from(self) -> Side:
         """The side the points are counted for: the winner's, or Re's when nobody has won."""
         return self.sheet.winner or Side.RE
-
-    @property
-    def soloist(self) -> int | None:
-        """Who played alone, announced or not."""
-        sides = self.sheet.tally.sides
-        return sides.index(Side.RE) if sides.count(Side.RE) == 1 else None
 
     def members(self, side: Side) -> list[str]:
         """The names of *side*."""
@@ -167,7 +162,7 @@ class ResultPanel(PaperPanel):
 
     def _tell(self, result: Result) -> None:
         say, sheet = self._language.say, result.sheet
-        self.title.setText(self._headline(result))
+        self.title.setText(headline(sheet, self._language))
         game = say(f"contract.{result.special or result.contract_key}")
         dealing = result.dealing
         key = "result.free" if dealing.encore else "result.game"
@@ -189,51 +184,10 @@ class ResultPanel(PaperPanel):
                 "result.augen", re=sheet.tally.augen(Side.RE), kontra=sheet.tally.augen(Side.KONTRA)
             )
         )
-        self._lines.fill_reasoned(self._line_rows(result))
-        self._value.fill_reasoned(self._value_rows(result))
+        self._lines.fill_reasoned(line_rows(sheet, self._language))
+        self._value.fill_reasoned(value_rows(sheet, result.names, self._language))
         self._players.fill(self._player_rows(result), ruled=True)
         self._next.setAccessibleDescription(self.title.text())
-
-    def _headline(self, result: Result) -> str:
-        sheet = result.sheet
-        if sheet.winner is None:
-            return self._language.say("result.nobody")
-        augen = sheet.tally.augen(sheet.winner)
-        return self._language.say(f"result.won.{sheet.winner}", augen=augen)
-
-    def _line_rows(self, result: Result) -> list[ReasonedRow]:
-        say = self._language.say
-        return [
-            ReasonedRow(
-                (
-                    Cell(say(f"line.{line.key}")),
-                    Cell.of_line(line.points if line.side is result.seen_from else -line.points),
-                ),
-                Reason(line.key),
-            )
-            for line in result.sheet.lines
-        ] or [ReasonedRow((Cell(say("result.no_lines")), Cell.of_points(0)))]
-
-    def _value_rows(self, result: Result) -> list[ReasonedRow]:
-        say, sheet = self._language.say, result.sheet
-        factors = {"factor": sheet.factor, "bock": sheet.tally.bock}
-        rows = [
-            ReasonedRow((Cell(say(f"result.{key}", factor=factor)), Cell("")), Reason(key, factor))
-            for key, factor in factors.items()
-            if factor > 1
-        ]
-        if sheet.value is None:
-            return [*rows, ReasonedRow((Cell(say("result.separate"), "faint"), Cell("")))]
-        key = "result.value" if sheet.winner else "result.value.nobody"
-        value = Cell(say(key), bold=True), Cell.of_points(sheet.value, bold=True)
-        rows.append(ReasonedRow(value))
-        if result.soloist is not None and sheet.value and sheet.points[result.soloist]:
-            points = sheet.points[result.soloist]
-            factor = abs(points // sheet.value)
-            name = result.names[result.soloist]
-            solo = Cell(say("result.solo", name=name, factor=factor)), Cell.of_points(points)
-            rows.append(ReasonedRow(solo, Reason("solo", factor)))
-        return rows
 
     def _player_rows(self, result: Result) -> list[list[Cell]]:
         say = self._language.say

@@ -22,7 +22,7 @@ from dkdesk.gui.dialogs.editors import Editor, editor
 from dkdesk.gui.dialogs.fields import field_style, list_style
 from dkdesk.gui.dialogs.paper import PaperDialog, secondary
 from dkdesk.gui.theme import STEP, font
-from dkdesk.settings.table import OPTIONS, PAGES, Page, Settings, changed
+from dkdesk.settings.table import PAGES, SHOWN, Page, Settings, changed
 
 if TYPE_CHECKING:
     from dkdesk.gui.language import Language
@@ -50,7 +50,7 @@ class SettingsDialog(PaperDialog):
     ) -> None:
         super().__init__(language, theme, parent)
         self._settings = settings
-        self.editors = {name: editor(option, language, theme) for name, option in OPTIONS.items()}
+        self.editors = {name: editor(option, language, theme) for name, option in SHOWN.items()}
         """The editor of every option, by its name."""
         for name, made in self.editors.items():
             made.picked.connect(lambda value, name=name: self._pick(name, value))

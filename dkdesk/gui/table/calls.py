@@ -65,12 +65,18 @@ def _caption(view: View, chance: Chance, names: Sequence[str], language: Languag
         return _open(view, chance, name, language)
     if chance.reason is Reason.ALREADY_SAID:
         return _said(view, chance, name, names, language)
-    trick = view.table.rules.hand_size - chance.needed + 1
+    rules = view.table.rules
+    key, needed, have = f"reason.{chance.reason}", chance.needed, view.left()
+    trick = rules.hand_size - needed + 1
+    if rules.deadlines == "table":
+        # Told as the rule counts: what may lie on the table, not what is still in all hands.
+        pack = 4 * rules.hand_size
+        needed, have = pack - needed, view.table.played
+        trick = needed // 4 + 1
+        key = "reason.too_late_table" if chance.reason is Reason.TOO_LATE else key
     blocked = "" if chance.blocked_by is None else title(chance.blocked_by, view.side, language)
     line = language.say(f"dock.{chance.reason}", trick=trick, level=blocked)
-    sentence = language.say(
-        f"reason.{chance.reason}", needed=chance.needed, have=len(view.hand), level=blocked
-    )
+    sentence = language.say(key, needed=needed, have=have, level=blocked)
     return Caption(chance.level, Mood.CLOSED, name, line, sentence)
 
 

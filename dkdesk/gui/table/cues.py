@@ -59,6 +59,8 @@ WORD_MS: Final = 420
 CALL_MS: Final = 700
 FOUND_MS: Final = 600
 PARTNER_MS: Final = 1100
+THINK_MS: Final = 240
+"""How long an opponent of the usual pace thinks at least before he answers."""
 
 SPEEDS: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
 """What every duration is multiplied by."""

@@ -16,9 +16,11 @@ from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.rule_chooser import Offer, on_shelf, preset
 from dkdesk.gui.language import Language
 from dkdesk.gui.theme import DARK, LIGHT, Theme
+from dkdesk.play.company import Company
 from dkdesk.play.ending import MOST_DEALS, Ending
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.ruleset import RuleSet
+from dkdesk.settings.table import Settings
 from dkdesk.store.shelf import OwnRules, Shelf
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.dialogs.conftest import colours
@@ -44,7 +46,7 @@ def own(shelf: Shelf) -> OwnRules:
 @pytest.fixture
 def dialog(language: Language, theme: Theme, shelf: Shelf, qtbot: QtBot) -> NewEveningDialog:
     """The dialog after an evening by the tournament rules, open."""
-    made = NewEveningDialog(language, theme, shelf)
+    made = NewEveningDialog(language, theme, shelf, Company())
     qtbot.addWidget(made)
     made.show()
     made.ask(RuleSet(), "ddv")
@@ -303,3 +305,33 @@ def test_saved_rules_bring_their_own_length(
     assert dialog.evening.ending == Ending("deals", 8)
     dialog.read_shelf(shelf.save("Kurz", RuleSet(games=16), "ddv"))
     assert begun(dialog, qtbot) == (RuleSet(games=16), None)
+
+
+# --- against whom --------------------------------------------------------------------------
+
+
+def test_the_opponents_of_the_last_evening_are_chosen(dialog: NewEveningDialog) -> None:
+    """Until others are; without any the first of the table."""
+    assert dialog.opponents.keys == Settings().opponents
+    dialog.ask(RuleSet(), "ddv", ("mia", "ida", "ben", "jan"))
+    assert dialog.opponents.keys == ("mia", "ida", "ben", "jan")
+
+
+def test_there_is_an_opponent_for_every_seat(dialog: NewEveningDialog) -> None:
+    """With a fifth at the table one more is asked."""
+    boxes = dialog.opponents.boxes
+    assert [box.isVisible() for box in boxes] == [True, True, True, False]
+    choose(dialog.evening.players, 1)
+    assert [box.isVisible() for box in boxes] == [True, True, True, True]
+    assert dialog.height() <= 600
+    choose(dialog.evening.players, 0)
+    assert [box.isVisible() for box in boxes] == [True, True, True, False]
+
+
+def test_an_opponent_can_be_composed(dialog: NewEveningDialog, qtbot: QtBot) -> None:
+    """The dialog stays open meanwhile."""
+    box = dialog.opponents.boxes[0]
+    with qtbot.waitSignal(dialog.compose) as told:
+        box.activated.emit(box.count() - 1)
+    assert told.args == ["ute"]
+    assert dialog.isVisible()

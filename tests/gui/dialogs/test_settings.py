@@ -11,13 +11,13 @@ from pytestqt.qtbot import QtBot
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.gui.language import Language
 from dkdesk.gui.theme import DARK, LIGHT, Theme
-from dkdesk.settings.table import NAME_LENGTH, OPTIONS, PAGES, Option, Page, Settings, changed
+from dkdesk.settings.table import NAME_LENGTH, PAGES, SHOWN, Option, Page, Settings, changed
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.dialogs.conftest import colours
 from tests.gui.fit import assert_nothing_cut
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints")
-options = pytest.mark.parametrize("option", OPTIONS.values(), ids=list(OPTIONS))
+options = pytest.mark.parametrize("option", SHOWN.values(), ids=list(SHOWN))
 
 
 @pytest.fixture
@@ -31,7 +31,9 @@ def dialog(language: Language, theme: Theme, qtbot: QtBot) -> SettingsDialog:
 
 def inner(dialog: SettingsDialog, name: str) -> QWidget:
     """What the player touches to change an option, on its open page."""
-    dialog.open_page(OPTIONS[name].page)
+    page = SHOWN[name].page
+    assert page is not None, "it is shown"
+    dialog.open_page(page)
     made = dialog.editors[name].focusProxy()
     assert made is not None
     return made
@@ -110,7 +112,7 @@ def test_defaults_are_those_of_one_page(dialog: SettingsDialog, page: Page, qtbo
     dialog.open_page(page)
     with qtbot.waitSignal(dialog.changed) as told:
         QTest.mouseClick(dialog._defaults, Qt.MouseButton.LeftButton)
-    for name, option in OPTIONS.items():
+    for name, option in SHOWN.items():
         if option.page == page:
             other = changed(other, name, option.default)
     assert told.args == [other]
@@ -141,10 +143,10 @@ def test_tab_goes_down_the_page(dialog: SettingsDialog) -> None:
     """From the pages through the options to the way out."""
     dialog.open_page("table")
     order: list[QWidget | None] = []
-    for _ in range(8):
+    for _ in range(9):
         order.append(dialog.focusWidget())
         QTest.keyClick(order[-1] or dialog, Qt.Key.Key_Tab)
-    editors = [inner(dialog, name) for name, row in OPTIONS.items() if row.page == "table"]
+    editors = [inner(dialog, name) for name, row in SHOWN.items() if row.page == "table"]
     assert order == [dialog._list, *editors, dialog._defaults, dialog.close_button]
 
 

@@ -14,6 +14,7 @@ from dkdesk.gui.table.calls import Mood, captions
 from dkdesk.places import resource
 from dkdesk.rules.actions import Announce, PlayCard
 from dkdesk.rules.announce import Level
+from dkdesk.rules.ruleset import RuleSet
 from dkdesk.rules.state import GameState, View, start, step
 from dkdesk.rules.table import SEATS
 from dkdesk.text.catalogue import LANGUAGES
@@ -274,3 +275,16 @@ def test_before_the_game_is_found_nobody_calls(language: Language) -> None:
     shown = captions(state.seen_by(0), NAMES, language)
     assert {caption.sentence for caption in shown} == {"Die Vorbehalte sind noch nicht geklärt."}
     assert shown[0].title == "Re/Kontra"
+
+
+def test_cards_on_the_table_are_told_as_such(qapp: QApplication) -> None:
+    """Where they decide, nobody speaks of the hand."""
+    rules = RuleSet(deadlines="table")
+    state = cards(normal_game(split_queens(0, 2), rules=rules), 5)
+    german = Language(qapp, resource("text"), "de")
+    re = captions(state.seen_by(0), NAMES, german)[Level.ANN]
+    assert re.line == "vorbei seit Stich 2"
+    assert re.sentence == (
+        "Dafür ist es zu spät: Auf dem Tisch dürfen höchstens 4 Karten liegen, es sind 5."
+    )
+    german.deleteLater()

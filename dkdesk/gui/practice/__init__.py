@@ -1,0 +1,1 @@
+"""The drills on paper: a question, an answer, at once the reason."""

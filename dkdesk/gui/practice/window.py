@@ -1,0 +1,213 @@
+"""A drill in a window of its own: questions without end, under any rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout
+
+from dkdesk.gui.dialogs.fields import Choices, field_style
+from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, primary, rule, title
+from dkdesk.gui.dialogs.rule_words import difference_lines
+from dkdesk.gui.theme import STEP, font
+from dkdesk.play.practice.question import Count
+from dkdesk.play.practice.scoring import Grade
+from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from PySide6.QtGui import QKeyEvent
+    from PySide6.QtWidgets import QWidget
+
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.practice.page import Page
+    from dkdesk.gui.theme import Theme, Tokens
+    from dkdesk.play.practice.question import Verdict
+    from dkdesk.rules.ruleset import RuleSet
+
+LEAST: Final = QSize(900, 580)
+USUAL: Final = QSize(960, 620)
+FORWARD: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+Record = dict[str, tuple[int, int]]
+"""Right answers and answers, by kind."""
+
+
+class PracticeWindow(PaperDialog):
+    """One drill; the table of the evening is not touched.
+
+    Signals:
+        answered: The player has answered a question; carries the verdict.
+    """
+
+    answered = Signal(object)
+
+    def __init__(
+        self,
+        language: Language,
+        theme: Theme,
+        page: Page,
+        next_seed: Callable[[], int],
+        parent: QWidget | None = None,
+    ) -> None:
+        self.page = page
+        super().__init__(language, theme, parent)
+        self._next_seed = next_seed
+        self._own: tuple[RuleSet, str] = (PRESETS[DEFAULT_PRESET], "")
+        self._record: Record = {}
+        self._seed = 0
+        self.count = Count()
+        self.setMinimumSize(LEAST)
+        self._title = title()
+        self.rules = Choices()
+        self.grade = Choices()
+        self.grade.setVisible(page.graded)
+        self.counted = faint()
+        self.total = faint()
+        self.next_button = primary()
+        self._build()
+        self.retranslate()
+        self.resize(USUAL)
+
+    def begin(self, rules: RuleSet, name: str, record: Mapping[str, tuple[int, int]]) -> None:
+        """Ask the first question.
+
+        Args:
+            rules: The rules of the table.
+            name: What they are called.
+            record: Right answers and answers of former times, by kind.
+        """
+        self._own = rules, name
+        self._record = dict(record)
+        self.retranslate()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Ask the next question."""
+        self._seed = self._next_seed()
+        self._pose()
+
+    @property
+    def chosen(self) -> RuleSet:
+        """The rules by which is asked."""
+        at = self.rules.currentIndex()
+        return self._own[0] if at <= 0 else list(PRESETS.values())[at - 1]
+
+    def retranslate(self) -> None:
+        say = self._language.say
+        drill = say(f"practice.{self.page.drill}.title")
+        self._title.setText(drill)
+        self.setWindowTitle(say("practice.window", title=drill))
+        self.next_button.setText(say("practice.next"))
+        self.next_button.setToolTip(say("practice.next.tip"))
+        own = say("practice.rules.own", rules=self._own[1])
+        self._fill(self.rules, "practice.rules", [own, *(say(f"preset.{key}") for key in PRESETS)])
+        grades = [say(f"practice.grade.{grade.value}") for grade in Grade]
+        self._fill(self.grade, "practice.grade", grades)
+        self._tell_rules()
+        self._tell_count()
+        self.page.retranslate()
+        super().retranslate()
+
+    def own_style(self, tokens: Tokens) -> str:
+        return field_style(tokens) + self.page.own_style(tokens)
+
+    def _fill(self, box: Choices, name: str, texts: list[str]) -> None:
+        chosen = max(0, box.currentIndex())
+        box.blockSignals(True)
+        box.clear()
+        box.addItems(texts)
+        box.setCurrentIndex(chosen)
+        box.blockSignals(False)
+        box.setAccessibleName(self._language.say(name))
+
+    def _tell_rules(self) -> None:
+        """Let the box tell in what the rules differ from the tournament's."""
+        lines = difference_lines(self._language, self.chosen, PRESETS[DEFAULT_PRESET])
+        self.rules.setToolTip("\n".join(lines))
+        self.rules.setAccessibleDescription(self.rules.toolTip())
+
+    def _tell_count(self) -> None:
+        say, count = self._language.say, self.count
+        if not count.asked:
+            text = say("practice.count.none")
+        elif count.row > 1:
+            text = self._language.count(
+                "practice.count.row", count.row, right=count.right, asked=count.asked
+            )
+        else:
+            text = self._language.count("practice.count", count.asked, right=count.right)
+        self.counted.setText(text)
+        asked = sum(of for _, of in self._record.values())
+        right = sum(right for right, _ in self._record.values())
+        self.total.setText(say("practice.total", right=right, asked=asked) if asked else "")
+        kinds = [
+            say("practice.total.kind", kind=say(f"practice.kind.{kind}"), right=right, asked=of)
+            for kind, (right, of) in self._record.items()
+        ]
+        self.total.setToolTip("\n".join(kinds))
+        self.total.setAccessibleDescription(self.total.toolTip())
+
+    def _pose(self) -> None:
+        self.next_button.setEnabled(False)
+        self.page.pose(self.chosen, self._seed, Grade(self.grade.currentIndex() + 1))
+        lay_out(self.page)
+        self.page.setFocus()
+
+    def _choose(self) -> None:
+        self._tell_rules()
+        self._pose()
+
+    def _take(self, verdict: Verdict) -> None:
+        self.count = self.count.after(verdict)
+        right, asked = self._record.get(verdict.kind, (0, 0))
+        self._record[verdict.kind] = right + verdict.right, asked + 1
+        self._tell_count()
+        self.next_button.setEnabled(True)
+        self.next_button.setFocus()
+        said = self._language.say("sheet.join").join(self.page.result.said)
+        self.next_button.setAccessibleDescription(said)
+        self.answered.emit(verdict)
+
+    def _build(self) -> None:
+        head = QHBoxLayout()
+        head.setSpacing(2 * STEP)
+        head.addWidget(self._title, stretch=1)
+        head.addWidget(self.grade)
+        head.addWidget(self.rules)
+        self.column.addLayout(head)
+        self.column.addWidget(rule())
+        self.column.addSpacing(STEP)
+        self.column.addWidget(self.page, stretch=1)
+        for label in (self.counted, self.total):
+            label.setWordWrap(False)
+        self.foot.insertWidget(0, self.counted)
+        self.foot.insertSpacing(1, 4 * STEP)
+        self.foot.insertWidget(2, self.total)
+        self.foot.insertWidget(self.foot.count() - 1, self.next_button)
+        self.foot.setSpacing(2 * STEP)
+        self.close_button.setProperty("primary", False)
+        self.close_button.setFont(font())
+        self.close_button.setDefault(False)
+        self.close_button.setAutoDefault(False)
+        self.next_button.setDefault(True)
+        self.next_button.clicked.connect(self.go_on)
+        self.rules.currentIndexChanged.connect(self._choose)
+        self.grade.currentIndexChanged.connect(self._choose)
+        self.page.answered.connect(self._take)
+
+    def _settle(self) -> None:
+        """Keep the size the player gave it."""
+        lay_out(self)
+
+    # --- Qt ----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        number = event.key() - Qt.Key.Key_0
+        if 1 <= number <= 9 and self.page.press(number):
+            return
+        if event.key() in FORWARD and self.next_button.isEnabled():
+            self.next_button.click()
+        else:
+            super().keyPressEvent(event)

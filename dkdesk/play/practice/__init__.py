@@ -1,0 +1,1 @@
+"""Drills: questions without end, each answered by the referee."""
