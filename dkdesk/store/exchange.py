@@ -7,13 +7,13 @@ with one sentence that says where it is wrong and why.
 from __future__ import annotations
 
 import os
-import stat
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.rules.notation import LIMIT, read_record, write_record
-from dkdesk.rules.ruletext import Flaw, TextError
+from dkdesk.rules.ruletext import TextError
 from dkdesk.settings.file import put_in_place
+from dkdesk.store.texts import read_text
 from dkdesk.text.flaw import flaw
 from dkdesk.trouble import Trouble, TroubleError
 
@@ -32,7 +32,7 @@ def read_game(path: Path) -> Record:
         TroubleError: The file cannot be read or is no record, with place and reason.
     """
     try:
-        return read_record(_text(path))
+        return read_record(read_text(path, BYTES))
     except TextError as error:
         raise TroubleError(_unread(path, flaw(error))) from error
     except OSError as error:
@@ -49,25 +49,6 @@ def write_game(path: Path, record: Record) -> None:
         put_in_place(Path(os.path.realpath(path)), write_record(record).encode())
     except OSError as error:
         raise TroubleError(Trouble("trouble.record_unwritable", {"path": _told(path)})) from error
-
-
-def _text(path: Path) -> str:
-    """What stands in a file, if it can be a text of ours.
-
-    Raises:
-        OSError: It cannot be read.
-        TextError: It is too long, or no text at all.
-    """
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise TextError(Flaw.NOT_OURS, 1)
-    with path.open("rb") as file:
-        data = file.read(BYTES + 1)
-    if len(data) > BYTES:
-        raise TextError(Flaw.TOO_LONG, 1)
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise TextError(Flaw.NOT_OURS, 1) from error
 
 
 def _unread(path: Path, reason: Trouble) -> Trouble:

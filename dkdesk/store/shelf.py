@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import re
-import stat
 import unicodedata
 from dataclasses import dataclass
 from itertools import count
@@ -19,12 +18,12 @@ from typing import TYPE_CHECKING, Final
 from dkdesk.rules.ruletext import (
     LIMIT,
     NAME_LIMIT,
-    Flaw,
     TextError,
     read_rule_file,
     write_rule_file,
 )
 from dkdesk.settings.file import put_in_place
+from dkdesk.store.texts import read_text
 from dkdesk.text.flaw import flaw
 from dkdesk.trouble import Trouble, TroubleError
 
@@ -188,30 +187,11 @@ def _read(path: Path) -> OwnRules:
         TroubleError: It cannot be read, or is no rule file.
     """
     try:
-        return OwnRules(path.stem, *read_rule_file(_text(path)))
+        return OwnRules(path.stem, *read_rule_file(read_text(path, BYTES)))
     except TextError as error:
         raise TroubleError(_unread(path, flaw(error))) from error
     except OSError as error:
         raise TroubleError(_unread(path, Trouble("shelf.closed"))) from error
-
-
-def _text(path: Path) -> str:
-    """What stands in a file, if it can be a text of ours.
-
-    Raises:
-        OSError: It cannot be read.
-        TextError: It is too long, or no text at all.
-    """
-    if not stat.S_ISREG(path.stat().st_mode):
-        raise TextError(Flaw.NOT_OURS, 1)
-    with path.open("rb") as file:
-        data = file.read(BYTES + 1)
-    if len(data) > BYTES:
-        raise TextError(Flaw.TOO_LONG, 1)
-    try:
-        return data.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        raise TextError(Flaw.NOT_OURS, 1) from error
 
 
 def _put(path: Path, text: str) -> None:
