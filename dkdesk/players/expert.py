@@ -63,9 +63,9 @@ class Doubt:
     """Options that are tried, the rule player's among them."""
     close: float = 1.5
     """Game points behind the most appealing one up to which an option is tried."""
-    gain: float = 0.15
+    gain: float = 0.08
     """Game points by which another option must be better."""
-    errors: float = 2.0
+    errors: float = 1.0
     """Standard errors by which it must be better."""
 
 
