@@ -57,6 +57,34 @@ class Weights:
     """(hidden, HEADS)"""
     head_bias: Floats
 
+    @classmethod
+    def read(cls, path: Path) -> Weights:
+        """Read what ``write`` has written.
+
+        Raises:
+            BrainError: It is no such file, or of a brain with other senses.
+            OSError: It cannot be read.
+        """
+        try:
+            with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+                arrays = {row.name: kept[row.name] for row in fields(cls)}
+        except (zipfile.BadZipFile, KeyError, ValueError, EOFError) as error:
+            raise BrainError(f"{path.name}: {error}") from error
+        hidden = arrays["head"].shape[0] if arrays["head"].ndim else 0
+        shapes = {
+            "first": (DIALECTS, WIDTH, hidden),
+            "first_bias": (DIALECTS, hidden),
+            "blocks": (len(arrays["blocks"]) if arrays["blocks"].ndim else 0, hidden, hidden),
+            "head": (hidden, HEADS),
+            "head_bias": (HEADS,),
+        }
+        for name, shape in shapes.items():
+            if arrays[name].shape != shape:
+                raise BrainError(f"{path.name}: {name} is {arrays[name].shape}, not {shape}")
+        if not all(np.isfinite(array).all() for array in arrays.values()):
+            raise BrainError(f"{path.name}: a weight is no number")
+        return cls(**{name: array.astype(np.float32) for name, array in arrays.items()})
+
     def write(self, path: Path) -> None:
         """Write them down, half as exact, which is exact enough."""
         arrays = {row.name: getattr(self, row.name).astype(np.float16) for row in fields(self)}
@@ -99,25 +127,7 @@ class Brain:
             BrainError: It is no such file, or of a brain with other senses.
             OSError: It cannot be read.
         """
-        try:
-            with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
-                arrays = {row.name: kept[row.name] for row in fields(Weights)}
-        except (zipfile.BadZipFile, KeyError, ValueError, EOFError) as error:
-            raise BrainError(f"{path.name}: {error}") from error
-        hidden = arrays["head"].shape[0] if arrays["head"].ndim else 0
-        shapes = {
-            "first": (DIALECTS, WIDTH, hidden),
-            "first_bias": (DIALECTS, hidden),
-            "blocks": (len(arrays["blocks"]) if arrays["blocks"].ndim else 0, hidden, hidden),
-            "head": (hidden, HEADS),
-            "head_bias": (HEADS,),
-        }
-        for name, shape in shapes.items():
-            if arrays[name].shape != shape:
-                raise BrainError(f"{path.name}: {name} is {arrays[name].shape}, not {shape}")
-        if not all(np.isfinite(array).all() for array in arrays.values()):
-            raise BrainError(f"{path.name}: a weight is no number")
-        return cls(Weights(**{name: array.astype(np.float32) for name, array in arrays.items()}))
+        return cls(Weights.read(path))
 
     def __call__(self, rows: Rows, dialects: npt.NDArray[np.intp]) -> Thought:
         """Think about rows of ``features``, each in the dialect of its game."""

@@ -20,11 +20,11 @@ import torch
 from torch.nn import functional
 
 from dkdesk.players.batch.faces import COUNT
-from dkdesk.players.brain import LOOK, OPTIONS, SAY
+from dkdesk.players.brain import LOOK, OPTIONS, SAY, Weights
 from dkdesk.players.dialect import DIALECTS
 from dkdesk.training import mirror
 from dkdesk.training.company import Guest
-from dkdesk.training.net import HIDDEN, Net, load
+from dkdesk.training.net import HIDDEN, Net, grown, load
 from dkdesk.training.selfplay import Lessons, Round
 
 log = logging.getLogger(__name__)
@@ -55,6 +55,8 @@ OLDER: Final = 400_000
 """Deals after which the brain of that day joins the company."""
 OLDEST: Final = 1
 """Older brains that stay in the company."""
+BORN: Final = "born.npz"
+"""A brain of the product from which a new run goes on, if it lies in the folder."""
 SAVE: Final = 30
 """Rounds between two checkpoints."""
 
@@ -62,7 +64,14 @@ SAVE: Final = 30
 class Run:
     """One run, gone on with from its folder."""
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, learned: int = 0) -> None:
+        """Go on from a folder.
+
+        Args:
+            folder: Everything of the run.
+            seed: Where chance comes from.
+            learned: Deals from which the brain that lies there as ``BORN`` has learned.
+        """
         folder.mkdir(parents=True, exist_ok=True)
         self.folder = folder
         self.net, self.average = Net(HIDDEN), Net(HIDDEN)
@@ -78,6 +87,9 @@ class Run:
             self.optimizer.load_state_dict(state["optimizer"])
             self.deals, self.seconds = state["deals"], state["seconds"]
         else:
+            if (folder / BORN).exists():
+                self.net.load_state_dict(grown(Weights.read(folder / BORN)).state_dict())
+                self.deals = learned
             self.average.load_state_dict(self.net.state_dict())
         self.rng = np.random.default_rng([seed, self.deals])
         torch.manual_seed(seed + self.deals)
@@ -204,10 +216,11 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--learned", type=int, default=0, help=f"deals {BORN} has learned from")
     wishes = parser.parse_args()
     logging.basicConfig(level=logging.INFO, format="%(message)s")
     torch.set_num_threads(wishes.threads)
-    Run(wishes.folder, wishes.seed).go(wishes.minutes)
+    Run(wishes.folder, wishes.seed, wishes.learned).go(wishes.minutes)
 
 
 if __name__ == "__main__":

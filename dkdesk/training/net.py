@@ -80,6 +80,22 @@ class Net(nn.Module):
         )
 
 
+def grown(weights: Weights) -> Net:
+    """A net that goes on from a brain of the product; half precision is exact enough to begin."""
+    net = Net(weights.head.shape[0], len(weights.blocks))
+    layers = [
+        *zip(net.first, weights.first, weights.first_bias, strict=True),
+        *zip(net.blocks, weights.blocks, weights.blocks_bias, strict=True),
+        (net.head, weights.head, weights.head_bias),
+    ]
+    with torch.no_grad():
+        for layer, weight, bias in layers:
+            assert isinstance(layer, nn.Linear)
+            layer.weight.copy_(torch.from_numpy(weight.T.copy()))
+            layer.bias.copy_(torch.from_numpy(bias))
+    return net
+
+
 def load(path: Path) -> Net:
     """Read what ``torch.save`` wrote of a net.
 

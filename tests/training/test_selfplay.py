@@ -68,5 +68,12 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert np.allclose(
         brain(lessons.rows[:50], lessons.dialects[:50]).points / 4, mean[:, :26], atol=0.1
     )
+    other = tmp_path / "other"
+    other.mkdir()
+    (tmp_path / "brain.npz").rename(other / "born.npz")
+    child = Run(other, 1, learned=5_000)
+    assert child.deals == 5_000
+    born = child.net.think(lessons.rows[:50], lessons.dialects[:50])
+    assert np.allclose(born, mean, atol=0.1)
     torch.save(run.net.state_dict(), tmp_path / "copy.pt")
     assert load(tmp_path / "copy.pt").head.out_features == told.shape[1]
