@@ -13,12 +13,11 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import numpy.typing as npt
 
-from dkdesk.players.batch.contracts import KIND, KINDS, VARIANT, Variant
+from dkdesk.players.batch.contracts import KIND, VARIANT, Variant
 from dkdesk.players.batch.faces import COUNT, CQ, INDEX, Flags, Hands, Small
 from dkdesk.rules import pigs
 from dkdesk.rules.announce import Side
 from dkdesk.rules.cards import PACK, Rank
-from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.table import SEATS
 
 if TYPE_CHECKING:
@@ -243,7 +242,3 @@ def _place(
                 lying[seat][place] = face
                 return True
     return False
-
-
-assert KINDS == 5
-assert "normal" in CONTRACTS

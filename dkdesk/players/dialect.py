@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from dkdesk.players.batch.contracts import KEYS, SUITS, TRUMP
 from dkdesk.players.batch.faces import COUNT, HT, INDEX, Index
-from dkdesk.rules.cards import FACES, Rank, Suit
+from dkdesk.rules.cards import Rank, Suit
 from dkdesk.rules.contract import RECIPES
 
 _FIGURES: Final = "QJ"
@@ -68,5 +68,3 @@ def _dialect(key: str) -> int:
 DIALECT: Final[Index] = np.array([_dialect(key) for key in KEYS])
 """(games,) A trump suit, queens, jacks, no trumps, and every other game."""
 DIALECTS: Final = int(DIALECT.max()) + 1
-
-assert len(FACES) == COUNT

@@ -31,8 +31,6 @@ LINE_LIMIT: Final = 100_000
 class ExternalPlayer:
     """Plays as another program says."""
 
-    one_deal_at_a_time = True
-
     def __init__(self, command: str, patience: float = PATIENCE) -> None:
         """Remember how to start the program; it starts with its first question.
 

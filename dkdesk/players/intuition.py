@@ -9,16 +9,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from dkdesk.players.brain import Mind
-from dkdesk.players.expert import place, think
-from dkdesk.players.rule import RulePlayer
+from dkdesk.players.expert import RULE, place, think
 from dkdesk.players.search import candidates
 from dkdesk.rules.actions import Announce, PlayCard
 
 if TYPE_CHECKING:
     from dkdesk.rules.actions import Action
     from dkdesk.rules.view import View
-
-RULE = RulePlayer()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
+from dkdesk.players.external import ExternalPlayer
 from dkdesk.players.player import Fault, Player, is_legal, safe_act, simple
 from dkdesk.rules.deal import deal
 from dkdesk.rules.state import GameState, start, step
@@ -97,7 +98,8 @@ def play(
         watched: Where to note what the hero and the others needed and did wrong.
         progress: Told now and then which share of the games is over.
     """
-    if any(getattr(player, "one_deal_at_a_time", False) for player in (hero, others)):
+    if isinstance(hero, ExternalPlayer) or isinstance(others, ExternalPlayer):
+        # Another program sits at one table at a time.
         for done, game in enumerate(games):
             _play_together([game], (hero, others), seed, watched)
             progress((done + 1) / len(games))

@@ -29,15 +29,15 @@ def finish(batch: Batch, brain: Mind, *, calls: bool = True) -> Sheets:
 
 def move(batch: Batch, rows: Index, brain: Mind, *, calls: bool = True) -> None:
     """Let the seats to act of *rows* say what they want to say, and play a card."""
-    _declare(batch, rows)
+    declare(batch, rows)
     cards = np.full(len(batch), -1, np.int8)
     while len(rows):
         rows = _decide(batch, rows, brain, cards, calls=calls)
     play(batch, cards)
 
 
-def _declare(batch: Batch, rows: Index) -> None:
-    """Declare every pair that lifts a trump, as soon as it may be declared."""
+def declare(batch: Batch, rows: Index) -> None:
+    """Let the seats to act of *rows* declare every pair that lifts a trump, as soon as they may."""
     if not batch.book.has_pigs:
         return
     for pig in range(len(PIGS)):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from dkdesk.players.batch.faces import BIT, CQ
 from dkdesk.players.belief import Secret, worlds
 from dkdesk.players.playout import finish
 from dkdesk.players.search import Effort, Trial, outcome, repeat
+from dkdesk.rules import reservation
 from dkdesk.rules.actions import GESUND, PASS, VORBEHALT, WEDDINGS, Say
 from dkdesk.rules.contract import CONTRACTS
 
@@ -32,13 +34,9 @@ def options(view: View) -> tuple[Action, ...]:
 
 
 def leader(view: View, game: str) -> int:
-    """Who would lead the first trick of *game* (RULES A.5)."""
-    rules, table = view.table.rules, view.table
-    if not CONTRACTS[key(game)].solo:
-        return table.speaker
-    owed = view.seat in table.owing
-    leads = rules.pflichtsolo_lead if owed else rules.lustsolo_lead
-    return view.seat if leads == "soloist" else table.speaker
+    """Who would lead the first trick of *game*, as the referee has it."""
+    found = replace(view.table, contract=CONTRACTS[key(game)])
+    return reservation.leader(found, view.seat)
 
 
 def key(game: str) -> str:

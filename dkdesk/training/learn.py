@@ -20,7 +20,7 @@ import torch
 from torch.nn import functional
 
 from dkdesk.players.batch.faces import COUNT
-from dkdesk.players.brain import LOOK, OPTIONS, SAY, Weights
+from dkdesk.players.brain import OPTIONS, Weights
 from dkdesk.players.dialect import DIALECTS
 from dkdesk.training import mirror
 from dkdesk.training.company import Guest
@@ -225,5 +225,3 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
-
-assert LOOK == SAY + 1

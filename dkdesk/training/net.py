@@ -9,7 +9,7 @@ import numpy as np
 import torch
 from torch import Tensor, nn
 
-from dkdesk.players.brain import BELIEF, BLOCKS, HEADS, OPTIONS, Weights
+from dkdesk.players.brain import BLOCKS, HEADS, Weights
 from dkdesk.players.dialect import DIALECTS
 from dkdesk.players.features import SCALE, WIDTH
 
@@ -106,6 +106,3 @@ def load(path: Path) -> Net:
     net = Net(len(kept["head.weight"][0]), sum(key.startswith("blocks.") for key in kept) // 2)
     net.load_state_dict(kept)
     return net
-
-
-__all__ = ["BELIEF", "OPTIONS", "Net", "load"]

@@ -15,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dkdesk.players.batch import Batch, Hands, Setup, start
-from dkdesk.players.batch.contracts import KEYS, KIND, TRUMP, VARIANT, Variant
+from dkdesk.players.batch.contracts import KIND, TRUMP, VARIANT, Variant
 from dkdesk.players.batch.deck import deal as deal_cards
 from dkdesk.players.batch.faces import AUGEN_OF, BIT, CQ
 from dkdesk.rules.conflicts import conflicts
@@ -225,6 +225,3 @@ def _worst(
         if taken.sum() == count:
             break
     return taken
-
-
-assert KEYS[0] == "normal"

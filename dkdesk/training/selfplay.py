@@ -8,13 +8,14 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from dkdesk.players.batch import Batch, call, may_show, play, score, show
+from dkdesk.players.batch import Batch, call, play, score
 from dkdesk.players.batch.contracts import KEY_OF
 from dkdesk.players.batch.faces import COUNT, unpack
 from dkdesk.players.batch.table import RE
 from dkdesk.players.brain import HABIT, LOOK, SAY, UNIT
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import LEGAL, SAYABLE, Rows, features
+from dkdesk.players.playout import declare
 from dkdesk.rules.announce import Level
 from dkdesk.training.company import Guest, seat
 from dkdesk.training.net import Net
@@ -99,7 +100,7 @@ class Round:
         for other in range(4):
             self._look(batch, np.full(count, other, np.int8))
         while not batch.over.all():
-            self._show(batch)
+            declare(batch, np.flatnonzero(~batch.over))
             self._cards = np.full(count, -1, np.int8)
             waiting = np.flatnonzero(~batch.over)
             while len(waiting):
@@ -122,18 +123,6 @@ class Round:
                 none, none, _hidden(some, own),
             )
         )  # fmt: skip
-
-    def _show(self, batch: Batch) -> None:
-        """Declare every pair that lifts a trump, at once."""
-        if not batch.book.has_pigs:
-            return
-        for pig in range(3):
-            may = may_show(batch)[:, :, pig]
-            rows = np.flatnonzero(may[np.arange(len(batch)), batch.to_act & 3] & ~batch.over)
-            if len(rows):
-                where = np.zeros(len(batch), np.bool_)
-                where[rows] = True
-                show(batch, batch.to_act, np.full(len(batch), pig, np.int8), where)
 
     def _decide(self, batch: Batch, at: Index) -> Index:
         """Let the seats to act of *at* decide; announcements are made at once.

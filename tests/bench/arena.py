@@ -8,11 +8,9 @@ rules with reservations, solos and announcements.
 
 from __future__ import annotations
 
-import math
 import random
 import sys
 import time
-from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -22,14 +20,13 @@ from dkdesk.players.following import CONVENTIONS as FOLLOWS
 from dkdesk.players.following import RESTRAINTS
 from dkdesk.players.leading import CONVENTIONS as LEADS
 from dkdesk.players.leading import RESTRAINTS as LEAD_RESTRAINTS
+from dkdesk.players.match import Watched, cards_only, duplicate, play
 from dkdesk.players.player import Player, RandomPlayer
+from dkdesk.players.report import report
 from dkdesk.players.rule import ANNOUNCES, SOLOS, RulePlayer
-from dkdesk.rules.actions import GESUND, Action, PlayCard, Say
+from dkdesk.rules.actions import Action, PlayCard, Say
 from dkdesk.rules.cards import FOX, Card, Rank
-from dkdesk.rules.deal import deal
 from dkdesk.rules.presets import PRESETS
-from dkdesk.rules.state import GameState, start, step
-from dkdesk.rules.table import SEATS
 from dkdesk.rules.view import View
 
 DDV: Final = PRESETS["ddv"]
@@ -97,61 +94,28 @@ PAIRS: Final = (
 )
 
 
-def play(number: int, players: tuple[Player, ...], *, cards_only: bool) -> GameState:
-    """Play deal *number* to its end."""
-    state, _ = start(DDV, number % 4, deal(number))
-    for moment in range(1000):
-        seat = state.table.to_act
-        if seat is None:
-            break
-        if cards_only and state.table.contract is None:
-            action: Action = Say(seat, GESUND)
-        else:
-            action = players[seat].act(state.seen_by(seat), number * 1000 + moment)
-        state, _ = step(state, action)
-    return state
-
-
-def duplicate(pair: tuple[str, str, bool], number: int) -> float:
-    """The hero's mean points in one deal played from each seat."""
-    hero, others, cards_only = pair
-    total = 0
-    for seat in SEATS:
-        players = tuple(PLAYERS[hero if other == seat else others] for other in SEATS)
-        sheet = play(number, players, cards_only=cards_only).table.sheet
-        assert sheet is not None, "the deal is over"
-        total += sheet.points[seat]
-    return total / len(SEATS)
-
-
-def mean_and_error(values: list[float]) -> tuple[float, float]:
-    """The mean and its standard error."""
-    mean = sum(values) / len(values)
-    variance = sum((value - mean) ** 2 for value in values) / max(1, len(values) - 1)
-    return mean, math.sqrt(variance / len(values))
-
-
-def lines(deals: int, processes: int) -> Iterator[str]:
-    """One line for each pair."""
-    with ProcessPoolExecutor(processes) as pool:
-        for pair in PAIRS:
-            begun = time.perf_counter()
-            values = list(pool.map(partial(duplicate, pair), range(deals), chunksize=8))
-            mean, error = mean_and_error(values)
-            hero, others, cards_only = pair
-            kind = "cards" if cards_only else "all"
-            took = time.perf_counter() - begun
-            yield (
-                f"{hero:18} against three {others:18} {kind:6} {4 * deals:6} games "
-                f"{mean:+.2f} +-{error:.2f}  ({took:.0f} s)"
-            )
+def line(pair: tuple[str, str, bool], deals: int) -> str:
+    """What one pair has shown."""
+    begun = time.perf_counter()
+    hero, others, quiet = pair
+    games = duplicate(cards_only(DDV) if quiet else DDV, range(deals))
+    watched = Watched(), Watched()
+    play(games, PLAYERS[hero], PLAYERS[others], 1, watched)
+    found = report(games, watched[0])
+    kind = "cards" if quiet else "all"
+    return (
+        f"{hero:18} against three {others:18} {kind:6} {found.games:6} games "
+        f"{found.mean:+.2f} +-{found.standard_error:.2f}  ({time.perf_counter() - begun:.0f} s)"
+    )
 
 
 def main() -> None:
-    """Print the table."""
+    """Print a line for each pair."""
     numbers = [int(text) for text in sys.argv[1:]]
-    for line in lines(*(numbers + [200, 1][len(numbers) :])):
-        print(line, flush=True)
+    deals, processes = numbers + [200, 1][len(numbers) :]
+    with ProcessPoolExecutor(processes) as pool:
+        for told in pool.map(partial(line, deals=deals), PAIRS):
+            print(told, flush=True)
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from dkdesk.players.player import Player
+from dkdesk.players.report import BREAK_EVEN
 from dkdesk.players.rule import SOLOS, RulePlayer
 from dkdesk.rules.announce import Level, Side
 from dkdesk.rules.deal import deal
@@ -28,14 +29,6 @@ from dkdesk.rules.table import Table
 from dkdesk.rules.tally import Tally
 
 DDV: Final = PRESETS["ddv"]
-NEEDED: Final = {
-    Level.ANN: 0.5,
-    Level.K90: 8 / 9,
-    Level.K60: 11 / 12,
-    Level.K30: 14 / 15,
-    Level.BLACK: 17 / 18,
-}
-"""Share of calls of each level that must be kept, if what lies below is kept anyway."""
 RULE: Final = RulePlayer()
 SOBER: Final = RulePlayer(without=frozenset({SOLOS}))
 
@@ -127,7 +120,7 @@ def report(found: Found) -> Iterator[str]:
     )
     games = ", ".join(f"{key} {count}" for key, count in found.games.most_common())
     yield f"games: {games}"
-    for level, needed in NEEDED.items():
+    for level, needed in BREAK_EVEN.items():
         by_caller = defaultdict[str, list[bool]](list)
         for caller, called, was_kept in found.calls:
             if called is level:
