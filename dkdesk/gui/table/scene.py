@@ -16,7 +16,7 @@ from dkdesk.gui.table.bubbles import Bubble
 from dkdesk.gui.table.cues import Stage, Tempo, hush
 from dkdesk.gui.table.deck import Size
 from dkdesk.gui.table.pose import LIFT, Layout, Pose
-from dkdesk.gui.table.seats import Plate, PlateItem
+from dkdesk.gui.table.seats import TAGS_ABOVE, Plate, PlateItem
 from dkdesk.gui.table.show import Show
 from dkdesk.gui.table.spread import Spread
 from dkdesk.rules.events import Dealt, Event
@@ -67,7 +67,7 @@ class TableScene(QGraphicsScene):
         """Cards picked for an exchange, while there is one."""
         self.spread = Spread(self, faces, theme.tokens)
         self.spread.made = self._connect
-        self.plates = [PlateItem(theme.tokens, tag_above=place == 0) for place in SEATS]
+        self.plates = [PlateItem(theme.tokens, tag_above=place in TAGS_ABOVE) for place in SEATS]
         self.bubbles = [Bubble(theme.tokens, place) for place in SEATS]
         self.rest = PlateItem(theme.tokens, tag_above=False)
         """The plate of whoever sits out."""

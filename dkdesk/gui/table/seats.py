@@ -29,6 +29,8 @@ TIME_GAP: Final = 4
 """The line of the time that is left, and how far below the plate it runs."""
 TAG_OUT: Final = 4
 """How far its middle hangs outside the plate, so that it covers no text."""
+TAGS_ABOVE: Final = (0, 2)
+"""Places where it hangs above: below are the announcements, or on a low table the trick."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class PlateItem(QGraphicsItem):
 
         Args:
             tokens: Its colours.
-            tag_above: Whether its tag hangs at the upper edge, where the cloth is free.
+            tag_above: Whether its tag hangs at the upper edge, where no card covers it.
         """
         super().__init__()
         self._tokens = tokens

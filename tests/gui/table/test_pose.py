@@ -11,6 +11,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from dkdesk.gui.table.pose import CARD_RATIO, LIFT, MARGIN, Box, Layout, Pose
+from dkdesk.gui.table.seats import TAG, TAG_OUT, TAGS_ABOVE
 from dkdesk.rules.table import SEATS
 
 INDEX: Final = 0.36
@@ -95,6 +96,20 @@ def test_nothing_lies_over_a_plate(layout: Layout) -> None:
     for number, plate in enumerate(plates):
         others = [*plates[:number], layout.dock, *hand(layout), *fans, *trick]
         assert not any(plate.overlaps(other) for other in others)
+
+
+@given(layouts)
+@example(Layout(640, 420))
+@example(Layout(1024, 616))
+@example(Layout(3840, 420))
+def test_no_trick_lies_over_what_was_announced(layout: Layout) -> None:
+    """The tag at the edge of a plate is free of every card of the trick."""
+    trick = [outline(layout, layout.trick(place)) for place in SEATS]
+    for place in SEATS:
+        plate, unit = layout.plate(place), layout.unit
+        edge = -TAG_OUT * unit if place in TAGS_ABOVE else plate.h + TAG_OUT * unit
+        tag = Box(plate.x, plate.y + edge - TAG / 2 * unit, plate.w, TAG * unit)
+        assert not any(tag.overlaps(card) for card in trick)
 
 
 @given(layouts)
