@@ -72,13 +72,14 @@ def _face(option: Action) -> str:
     return str(option).rstrip("'")
 
 
-def advise(
+def advise(  # noqa: PLR0913 - who is asked, and how long
     view: View,
     brain: Mind,
     seed: int,
     *,
     seconds: float = 1.0,
     most: int = WORLDS,
+    levels: int = len(Level),
     thorough: bool = False,
 ) -> Counsel | None:
     """Weigh every option of the seat that is to act.
@@ -89,6 +90,7 @@ def advise(
         seed: Where chance comes from.
         seconds: When to stop.
         most: Worlds at most.
+        levels: Announcements that are weighed among the cards, at most.
         thorough: Whether to go on when one option is clearly the best.
 
     Returns:
@@ -102,7 +104,7 @@ def advise(
         return counsel(reserved.search_games(view, options, brain, seed, effort))
     if view.table.trick is None:
         return None
-    return counsel(search(view, candidates(view, levels=len(Level)), brain, seed, effort))
+    return counsel(search(view, candidates(view, levels=levels), brain, seed, effort))
 
 
 def counsel(trial: Trial) -> Counsel:

@@ -13,15 +13,14 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from dkdesk.players.batch import Batch, from_views, score
+from dkdesk.players.batch import Batch, score
 from dkdesk.players.batch.contracts import KEY_OF
 from dkdesk.players.batch.faces import Index
-from dkdesk.players.belief import Secret, worlds
 from dkdesk.players.brain import Mind
-from dkdesk.players.dialect import DIALECT, SWAP
+from dkdesk.players.dialect import DIALECT
 from dkdesk.players.features import features
 from dkdesk.players.playout import choices, move
-from dkdesk.players.search import begin, imagined
+from dkdesk.players.search import Hunch, begin, imagined
 
 if TYPE_CHECKING:
     from dkdesk.rules.actions import Action
@@ -43,11 +42,8 @@ def foresee(view: View, options: Sequence[Action], mind: Mind, seed: int, count:
     Returns:
         (options, count) Game points, without the factor of a Bock round; each column one world.
     """
-    root = from_views([view])
-    game = KEY_OF[root.variant]
-    belief = mind(features(root, root.to_act), DIALECT[game]).belief[0][:, SWAP[game[0]]]
-    hands = worlds(Secret.of(view), count, belief, np.random.default_rng(seed))
-    batch = imagined(root, hands, len(options))
+    hunch = Hunch.of(view, mind, seed)
+    batch = imagined(hunch.root, hunch.hands(count), len(options))
     begin(batch, options)
     worth = np.zeros(len(batch))
     rows = np.arange(len(batch))

@@ -18,7 +18,7 @@ from dkdesk.players.batch import Batch, Sheets, call, from_views, imagine, play
 from dkdesk.players.batch.contracts import KEY_OF
 from dkdesk.players.batch.faces import INDEX, Hands
 from dkdesk.players.batch.table import KONTRA
-from dkdesk.players.belief import Secret, worlds
+from dkdesk.players.belief import Chances, Secret, worlds
 from dkdesk.players.brain import Mind
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import features
@@ -29,14 +29,14 @@ if TYPE_CHECKING:
     from dkdesk.rules.actions import Action
     from dkdesk.rules.view import View
 
-ROUND: Final = 16
-"""Worlds tried between two looks at the clock."""
+ROUND: Final = 64
+"""Worlds tried between two looks at the clock; a few at a time would take twice as long."""
 CLEAR: Final = 2.5
 """Standard errors by which an option leads when it is clearly the best."""
-LEAST: Final = 2 * ROUND
-"""Worlds that are tried in any case."""
 
 Floats = npt.NDArray[np.float64]
+ARRAYS: Final = ("points", "augen", "tricks", "other_tricks", "won")
+"""What a trial holds of every option in every world."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +60,12 @@ class Trial:
         """(options,) Mean game points."""
         mean: Floats = self.points.mean(1)
         return mean
+
+    def only(self, wanted: Sequence[bool]) -> Trial:
+        """The same without the options that are not wanted."""
+        kept = tuple(option for option, keep in zip(self.options, wanted, strict=True) if keep)
+        at = np.flatnonzero(wanted)
+        return Trial(kept, *(getattr(self, name)[at] for name in ARRAYS))
 
     def lead(self, option: int) -> tuple[Floats, Floats]:
         """How much better *option* is than each, and the standard errors of that."""
@@ -86,6 +92,8 @@ class Effort:
     """Asked after every round of worlds; true ends the search."""
     thorough: bool = False
     """Whether to go on when one option is clearly the best."""
+    least: int = 0
+    """Worlds that are tried even so."""
 
 
 def search(view: View, options: Sequence[Action], brain: Mind, seed: int, effort: Effort) -> Trial:
@@ -98,17 +106,38 @@ def search(view: View, options: Sequence[Action], brain: Mind, seed: int, effort
         seed: Where chance comes from.
         effort: How long to try.
     """
-    root = from_views([view])
-    thought = brain(features(root, root.to_act), DIALECT[KEY_OF[root.variant]])
-    belief = thought.belief[0][:, SWAP[KEY_OF[root.variant[0]]]]
-    secret, rng = Secret.of(view), np.random.default_rng(seed)
+    hunch = Hunch.of(view, brain, seed)
 
     def attempt(count: int) -> Trial:
-        batch = imagined(root, worlds(secret, count, belief, rng), len(options))
+        batch = imagined(hunch.root, hunch.hands(count), len(options))
         begin(batch, options)
         return outcome(batch, finish(batch, brain), options, view.seat)
 
     return repeat(attempt, effort)
+
+
+@dataclass(frozen=True, slots=True)
+class Hunch:
+    """What a mind believes of the cards that a seat does not see, and draws them by."""
+
+    root: Batch
+    """The one deal, as it stands."""
+    secret: Secret
+    belief: Chances
+    """(3, 24) For each other seat the chance that an unseen copy of a face is there."""
+    rng: np.random.Generator
+
+    @classmethod
+    def of(cls, view: View, brain: Mind, seed: int) -> Hunch:
+        """Ask *brain* about a deal in play."""
+        root = from_views([view])
+        game = KEY_OF[root.variant]
+        belief = brain(features(root, root.to_act), DIALECT[game]).belief[0][:, SWAP[game[0]]]
+        return cls(root, Secret.of(view), belief, np.random.default_rng(seed))
+
+    def hands(self, count: int) -> Hands:
+        """Draw *count* worlds, others each time."""
+        return worlds(self.secret, count, self.belief, self.rng)
 
 
 def repeat(attempt: Callable[[int], Trial], effort: Effort) -> Trial:
@@ -116,7 +145,7 @@ def repeat(attempt: Callable[[int], Trial], effort: Effort) -> Trial:
     rounds: list[Trial] = []
     for begun in range(0, effort.most, ROUND):
         rounds.append(attempt(min(ROUND, effort.most - begun)))
-        enough = begun + ROUND >= LEAST and not effort.thorough
+        enough = not effort.thorough and begun + ROUND >= effort.least
         if effort.until() or (enough and is_clear(join(rounds))):
             break
     return join(rounds)
@@ -161,8 +190,7 @@ def join(rounds: Sequence[Trial]) -> Trial:
     def every(name: str) -> Any:  # noqa: ANN401 - arrays of several kinds
         return np.concatenate([getattr(trial, name) for trial in rounds], 1)
 
-    names = ("points", "augen", "tricks", "other_tricks", "won")
-    return Trial(rounds[0].options, *map(every, names))
+    return Trial(rounds[0].options, *map(every, ARRAYS))
 
 
 def outcome(batch: Batch, sheets: Sheets, options: Sequence[Action], seat: int) -> Trial:
