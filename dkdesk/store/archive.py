@@ -7,7 +7,7 @@ disk, so what was acknowledged survives a crash and a power cut.
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -160,7 +160,7 @@ class Archive:
         """Write down a new evening and return its id; the values as in `EveningRow`."""
         names = msgspec.json.encode(list(players)).decode()
         setup = None if again is None else msgspec.json.encode(again).decode()
-        with self._writing():
+        with self.writing():
             return self._insert(
                 "INSERT INTO evenings (started, rules, players, human, rule_set, again, until)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
@@ -169,7 +169,7 @@ class Archive:
 
     def finish_evening(self, evening: int) -> None:
         """Mark an evening as played to its end."""
-        with self._writing():
+        with self.writing():
             self._db.execute("UPDATE evenings SET finished = 1 WHERE id = ?", (evening,))
 
     def unfinished_evening(self) -> EveningRow | None:
@@ -186,7 +186,7 @@ class Archive:
 
     def _newest_evening(self, condition: str) -> EveningRow | None:
         question = f"SELECT * FROM evenings WHERE {condition} ORDER BY id DESC LIMIT 1"  # noqa: S608
-        rows = self._records(EveningRow, question)
+        rows = self.records(EveningRow, question)
         return rows[0] if rows else None
 
     def begin_deal(self, evening: int, number: int, dealer: int) -> int:
@@ -195,7 +195,7 @@ class Archive:
         Raises:
             sqlite3.IntegrityError: There is no such evening.
         """
-        with self._writing():
+        with self.writing():
             return self._insert(
                 "INSERT INTO deals (evening, position, number, dealer) VALUES"
                 " (?1, (SELECT count(*) FROM deals WHERE evening = ?1), ?2, ?3)",
@@ -204,7 +204,7 @@ class Archive:
 
     def deals(self, evening: int) -> tuple[DealRow, ...]:
         """The deals of an evening in the order in which they were begun."""
-        return self._records(
+        return self.records(
             DealRow, "SELECT * FROM deals WHERE evening = ? ORDER BY position", evening
         )
 
@@ -235,7 +235,7 @@ class Archive:
             StoreError: ``OUT_OF_STEP``: the deal has more or fewer. Nothing was written.
             sqlite3.IntegrityError: There is no such deal.
         """
-        with self._writing():
+        with self.writing():
             if self._length(deal) != first_seq:
                 raise StoreError(Fault.OUT_OF_STEP, self.path)
             self._db.executemany(
@@ -245,7 +245,7 @@ class Archive:
 
     def truncate(self, deal: int, keep: int) -> None:
         """Take back all actions of a deal but the first *keep*."""
-        with self._writing():
+        with self.writing():
             self._db.execute("DELETE FROM actions WHERE deal = ? AND seq >= ?", (deal, keep))
 
     def actions(self, deal: int) -> tuple[str, ...]:
@@ -258,7 +258,7 @@ class Archive:
 
     def note_answer(self, drill: str, kind: str, *, correct: bool) -> None:
         """Add an answer to those of its kind."""
-        with self._writing():
+        with self.writing():
             self._db.execute(
                 "INSERT INTO answers (drill, kind, asked, correct) VALUES (?1, ?2, 1, ?3)"
                 " ON CONFLICT (drill, kind)"
@@ -268,9 +268,7 @@ class Archive:
 
     def answers(self, drill: str) -> tuple[AnswerRow, ...]:
         """How the player does in a drill, by kind of question."""
-        return self._records(
-            AnswerRow, "SELECT * FROM answers WHERE drill = ? ORDER BY kind", drill
-        )
+        return self.records(AnswerRow, "SELECT * FROM answers WHERE drill = ? ORDER BY kind", drill)
 
     def _length(self, deal: int) -> int:
         length: int = self._db.execute(
@@ -279,8 +277,12 @@ class Archive:
         return length
 
     @contextmanager
-    def _writing(self) -> Iterator[None]:
-        """One transaction, on the disk when the block is left; undone if it raises."""
+    def writing(self) -> Iterator[None]:
+        """One transaction, on the disk when the block is left; undone if it raises.
+
+        Raises:
+            StoreError: The file or the disk is at fault.
+        """
         with faults_told(self.path):
             self._db.execute("BEGIN IMMEDIATE")
             try:
@@ -291,12 +293,21 @@ class Archive:
                     self._db.execute("ROLLBACK")
                 raise
 
+    def execute(self, statement: str, values: Mapping[str, object]) -> None:
+        """Change something, inside of ``writing``."""
+        self._db.execute(statement, dict(values))
+
     def _insert(self, statement: str, values: tuple[object, ...]) -> int:
         row = self._db.execute(statement, values).lastrowid
         assert row is not None
         return row
 
-    def _records(self, kind: type[Record], question: str, *values: object) -> tuple[Record, ...]:
+    def records(self, kind: type[Record], question: str, *values: object) -> tuple[Record, ...]:
+        """Rows as values of *kind*.
+
+        Raises:
+            StoreError: They cannot be read, or are none.
+        """
         with faults_told(self.path):
             rows = self._db.execute(question, values).fetchall()
         try:

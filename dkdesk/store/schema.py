@@ -58,6 +58,28 @@ MIGRATIONS: tuple[str, ...] = (
         PRIMARY KEY (drill, kind)
     ) {_STRICT};
     """,
+    f"""
+    CREATE TABLE marks (                 -- decisions of the player that were graded
+        id INTEGER PRIMARY KEY,
+        day TEXT NOT NULL,                  -- ISO 8601
+        source TEXT NOT NULL,               -- drill, game ...
+        spot TEXT NOT NULL,                 -- what tells the position from others
+        theme TEXT NOT NULL,                -- role/level/phase/...
+        answer TEXT NOT NULL,
+        best TEXT NOT NULL,
+        grade TEXT NOT NULL,
+        lapse TEXT NOT NULL,                -- missed, overbid, card, none
+        lost REAL NOT NULL,                 -- game points
+        chance REAL,                        -- of the lowest level; NULL where none was asked
+        estimate REAL                       -- what the player thought; NULL without a guess
+    ) {_STRICT};
+    CREATE TABLE exercises (             -- what the player wants to see again
+        spot TEXT PRIMARY KEY,
+        content TEXT NOT NULL,              -- the whole spot, JSON
+        box INTEGER NOT NULL,
+        due TEXT NOT NULL                   -- ISO 8601
+    ) {_STRICT};
+    """,
 )
 
 
