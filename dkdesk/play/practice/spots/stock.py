@@ -1,0 +1,117 @@
+"""The spots there are: read from the file that comes with the program, filtered, and chosen."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import zlib
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from dkdesk.places import resource
+from dkdesk.play.practice.spots.spot import Spot, preset_of
+from dkdesk.play.practice.spots.theme import Phase, Role
+from dkdesk.trouble import Trouble, TroubleError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+FILE: Final = ("drills", "spots.jsonl.gz")
+LIMIT: Final = 64 * 2**20
+"""Bytes that a file may unpack to."""
+_DECODER: Final = msgspec.json.Decoder(Spot)
+
+
+class Hardness(StrEnum):
+    """How near the edge a decision is."""
+
+    CLEAR = "clear"
+    FAIR = "fair"
+    HARD = "hard"
+
+
+EDGES: Final = ((0.35, Hardness.HARD), (0.9, Hardness.FAIR))
+"""Game points between the best answer and the next up to which it is hard, or fair."""
+
+
+def hardness(spot: Spot) -> Hardness:
+    """How near the edge a spot is."""
+    return next((kind for edge, kind in EDGES if spot.margin <= edge), Hardness.CLEAR)
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    """What the player wants to practise; ``None`` is anything."""
+
+    role: Role | None = None
+    level: str | None = None
+    """Key of a level, or ``theme.GAME``."""
+    phase: Phase | None = None
+    reply: bool | None = None
+    hardness: Hardness | None = None
+
+    def fits(self, spot: Spot) -> bool:
+        """Whether a spot is wanted."""
+        theme = spot.theme
+        return (
+            self.role in (None, theme.role)
+            and self.level in (None, theme.level)
+            and self.phase in (None, theme.phase)
+            and self.reply in (None, theme.reply)
+            and self.hardness in (None, hardness(spot))
+        )
+
+
+def decode(line: bytes) -> Spot:
+    """Read one spot.
+
+    Raises:
+        msgspec.DecodeError: It is none.
+    """
+    return _DECODER.decode(line)
+
+
+def write(spots: Iterable[Spot]) -> bytes:
+    """The file of these spots; the same spots make the same bytes."""
+    out = io.BytesIO()
+    with gzip.GzipFile(fileobj=out, mode="wb", mtime=0, filename="") as packed:
+        for spot in spots:
+            packed.write(msgspec.json.encode(spot) + b"\n")
+    return out.getvalue()
+
+
+def read(data: bytes) -> tuple[Spot, ...]:
+    """Read what ``write`` writes.
+
+    Raises:
+        TroubleError: It is damaged.
+    """
+    try:
+        with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
+            lines = packed.read(LIMIT).splitlines()
+        return tuple(map(decode, lines))
+    except (OSError, EOFError, zlib.error, msgspec.DecodeError) as error:
+        raise TroubleError(Trouble("drill.damaged")) from error
+
+
+@cache
+def shipped() -> tuple[Spot, ...]:
+    """The spots that come with the program.
+
+    Raises:
+        TroubleError: The file is missing or damaged.
+    """
+    path = resource(*FILE)
+    try:
+        return read(path.read_bytes())
+    except OSError as error:
+        raise TroubleError(Trouble("drill.damaged")) from error
+
+
+def of_preset(spots: Sequence[Spot], preset: str) -> tuple[Spot, ...]:
+    """Those that are played by a preset."""
+    return tuple(spot for spot in spots if preset_of(spot) == preset)

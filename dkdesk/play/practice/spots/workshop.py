@@ -1,0 +1,142 @@
+"""Makes the spots that come with the program, and checks them.
+
+    python -m dkdesk.play.practice.spots.workshop make spots.jsonl --spots 2000
+    python -m dkdesk.play.practice.spots.workshop pack spots.jsonl resources/drills/spots.jsonl.gz
+    python -m dkdesk.play.practice.spots.workshop check resources/drills/spots.jsonl.gz --of 200
+
+The spot of a number follows from the number and the mind alone, so making goes on where it was
+stopped, and the same mind makes the same file again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+
+from dkdesk.play.practice.spots import stock
+from dkdesk.play.practice.spots.appraisal import appraise, weigh
+from dkdesk.play.practice.spots.finding import positions
+from dkdesk.play.practice.spots.spot import Spot, preset_of, word_of
+from dkdesk.players.expert import mind, version
+from dkdesk.players.search import Effort
+from dkdesk.rules.presets import PRESETS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+PRESETS_IN_TURN: Final = (
+    *("ddv", "ddv", "classic", "ddv", "casual"),
+    *("ddv", "freedoko", "party", "ddv", "pub40"),
+)
+"""By whose rules spot after spot is made."""
+EFFORT: Final = Effort(768, least=256)
+APART: Final = 3.0
+"""Standard errors by which a fresh evaluation must not differ from the stored one."""
+
+
+def make(file: Path, count: int) -> None:
+    """Append spots to *file* until there are *count*."""
+    done = sum(1 for _ in file.open("rb")) if file.exists() else 0
+    made_by = version()
+    with file.open("ab") as out:
+        for number in range(done, count):
+            spot = the_spot(number, made_by)
+            out.write(msgspec.json.encode(spot) + b"\n")
+            out.flush()
+            sys.stdout.write(f"\r{number + 1} of {count}")
+            sys.stdout.flush()
+    sys.stdout.write("\n")
+
+
+def the_spot(number: int, made_by: str) -> Spot:
+    """The spot of a number."""
+    base = PRESETS_IN_TURN[number % len(PRESETS_IN_TURN)]
+    found = next(positions(PRESETS[base], number, mind()))
+    return appraise(found, base, mind(), number, EFFORT, made_by)
+
+
+def pack(file: Path, target: Path) -> None:
+    """Write the spots of *file* as the program reads them, each position once."""
+    with file.open("rb") as lines:
+        spots = {spot.key: spot for spot in map(stock.decode, lines)}
+    target.write_bytes(stock.write(spots.values()))
+    sys.stdout.writelines(f"{line}\n" for line in summary(list(spots.values())))
+
+
+def summary(spots: Sequence[Spot]) -> Iterable[str]:
+    """How many spots there are of each kind."""
+    yield f"{len(spots)} spots"
+    tables = {
+        "rules": Counter(preset_of(spot) or "own" for spot in spots),
+        "role": Counter(str(spot.theme.role) for spot in spots),
+        "level": Counter(spot.theme.level for spot in spots),
+        "phase": Counter(str(spot.theme.phase) for spot in spots),
+        "reply": Counter("reply" if spot.theme.reply else "first" for spot in spots),
+        "best": Counter(spot.best.word for spot in spots),
+        "hard": Counter(str(stock.hardness(spot)) for spot in spots),
+    }
+    for name, table in tables.items():
+        parts = (f"{key} {100 * count / len(spots):.1f} %" for key, count in table.most_common())
+        yield f"{name}: {', '.join(parts)}"
+
+
+def check(file: Path, of: int, seed: int) -> int:
+    """Evaluate some stored spots anew.
+
+    Returns:
+        How many differ by more than their errors.
+    """
+    spots = stock.read(file.read_bytes())
+    step = max(1, len(spots) // of)
+    apart = []
+    chosen = spots[::step][:of]
+    for spot in chosen:
+        fresh = weigh(spot.view, mind(), seed, EFFORT)
+        behind = {word_of(row.option): (row.behind, row.behind_error) for row in fresh.advice}
+        best = spot.best.word
+        for row in spot.answers[1:2]:
+            now, now_error = behind.get(row.word, (row.behind, row.behind_error))
+            base = behind[best][0]
+            error = math.hypot(row.behind_error, now_error, behind[best][1])
+            if abs(row.behind - (now - base)) > APART * error:
+                apart.append((spot, row, now - base))
+    for spot, row, now in apart:
+        sys.stdout.write(f"{spot.key} {row.word}: {row.behind:+.2f} stored, {now:+.2f} now\n")
+    share = 100 * len(apart) / len(chosen)
+    sys.stdout.write(f"{len(apart)} of {len(chosen)} apart ({share:.1f} %)\n")
+    return len(apart)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run one of the three commands."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
+    commands = parser.add_subparsers(dest="command", required=True)
+    making = commands.add_parser("make")
+    making.add_argument("file", type=Path)
+    making.add_argument("--spots", type=int, default=2000)
+    packing = commands.add_parser("pack")
+    packing.add_argument("file", type=Path)
+    packing.add_argument("target", type=Path)
+    checking = commands.add_parser("check")
+    checking.add_argument("file", type=Path)
+    checking.add_argument("--of", type=int, default=200)
+    checking.add_argument("--seed", type=int, default=9)
+    wanted = parser.parse_args(arguments)
+    if wanted.command == "make":
+        make(wanted.file, wanted.spots)
+    elif wanted.command == "pack":
+        pack(wanted.file, wanted.target)
+    else:
+        check(wanted.file, wanted.of, wanted.seed)
+
+
+if __name__ == "__main__":
+    main()
