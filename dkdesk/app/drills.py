@@ -75,14 +75,14 @@ class Drills(QObject):
     def _make(self, drill: str) -> PracticeWindow:
         page: Page
         if drill == deadlines.DRILL:
-            page = DeadlinesPage(self._language, self._theme, self._faces, self._names)
+            page = DeadlinesPage(self._language, self._theme, self._faces, self.names)
         else:
-            page = ScoringPage(self._language, self._theme, self._names)
+            page = ScoringPage(self._language, self._theme, self.names)
         window = PracticeWindow(self._language, self._theme, page, self._next_seed, self._window)
         window.answered.connect(self._note)
         return window
 
-    def _names(self) -> list[str]:
+    def names(self) -> list[str]:
         """The player, and who sits at the table with him."""
         guests = [guest.name for guest in self._bridge.guests]
         return [self._language.say("guest.you"), *guests[1:SEATS]]

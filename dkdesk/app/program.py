@@ -12,6 +12,7 @@ from dkdesk.app.encores import Encores
 from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, numbers
 from dkdesk.app.papers import Papers
 from dkdesk.app.records import Records
+from dkdesk.app.school import School
 from dkdesk.gui.bridge import Bridge
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
@@ -99,6 +100,16 @@ class Program:
             self.language,
             self.theme,
         )
+        self.school = School(
+            self.window,
+            self.archive,
+            numbers(wishes.deal),
+            self.trouble,
+            self.faces,
+            self.language,
+            self.theme,
+            self.drills.names,
+        )
         self._join()
         self._apply()
 
@@ -154,6 +165,7 @@ class Program:
     def close(self) -> None:
         """Put everything away; nothing is left running."""
         self.bridge.close()
+        self.school.close()
         self.faces.close()
         self.archive.close()
 

@@ -30,6 +30,8 @@ LEAST: Final = QSize(560, 400)
 EDGE: Final = 3 * STEP
 PLATE: Final = 7 * STEP
 BADGE: Final = 22
+NAME: Final = 32 * STEP
+"""Room that a plate at the side takes at least."""
 STRIP: Final = 0.36
 """The strip of a covered card, in card widths: its index can be read."""
 ROWS_APART: Final = 0.5
@@ -37,6 +39,9 @@ ROWS_APART: Final = 0.5
 HIGH: Final = 0.21
 WIDE: Final = 0.135
 """Height of a card as a share of the table's height, or of its width."""
+OWN: Final = 1.4
+COVERED: Final = 0.6
+"""How large the own cards are, and the covered ones, beside those of open hands."""
 RING: Final = 3
 OUT_X: Final = 0.62
 OUT_Y: Final = 0.34
@@ -54,14 +59,24 @@ class OpenTable(QWidget):
         self._moment: Moment | None = None
         self._names: tuple[str, ...] = ("",) * 4
         self._viewer: int | None = None
+        self._swept = False
         self.setMinimumSize(LEAST)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         faces.ready.connect(self.update)
         theme.changed.connect(self.update)
 
-    def show_moment(self, moment: Moment, names: tuple[str, ...], viewer: int | None) -> None:
-        """Show *moment*, all hands open or as the seat *viewer* saw them."""
-        self._moment, self._names, self._viewer = moment, names, viewer
+    def show_moment(
+        self, moment: Moment, names: tuple[str, ...], viewer: int | None, *, swept: bool = False
+    ) -> None:
+        """Show *moment*, all hands open or as the seat *viewer* saw them.
+
+        Args:
+            moment: What is shown.
+            names: Who sits where.
+            viewer: Whose cards alone are seen.
+            swept: Whether a full trick has been taken away.
+        """
+        self._moment, self._names, self._viewer, self._swept = moment, names, viewer, swept
         self._describe()
         self.update()
 
@@ -102,13 +117,19 @@ class OpenTable(QWidget):
 
     @property
     def _card(self) -> tuple[float, float]:
-        """Width and height of a card."""
+        """Width and height of a card of the trick, or of an open hand."""
         high = min(HIGH * self.height(), WIDE * self.width())
         return high * CARD_RATIO, high
 
+    def _card_of(self, place: int) -> tuple[float, float]:
+        """Width and height of a card in the hand at *place*: covered ones need no room."""
+        w, h = self._card
+        scale = 1.0 if self._viewer is None else OWN if place == 0 else COVERED
+        return scale * w, scale * h
+
     def _rows(self, place: int, count: int) -> list[QRectF]:
         """The cards of a hand: one row below and above, two at the sides."""
-        w, h = self._card
+        w, h = self._card_of(place)
         strip = STRIP * w
         per_row = max(count, 1) if place in (0, 2) else 6
         wide = strip * (min(per_row, max(count, 1)) - 1) + w
@@ -126,8 +147,8 @@ class OpenTable(QWidget):
 
     def _plate(self, place: int) -> QRectF:
         """The strip with name and side: above a hand, below one's own."""
-        w, h = self._card
-        side_wide = STRIP * w * 5 + w
+        w, h = self._card_of(place)
+        side_wide = max(STRIP * w * 5 + w, NAME)
         block = PLATE + STEP + (1 + ROWS_APART) * h
         middle = (self.height() - block) / 2
         match place:
@@ -180,10 +201,11 @@ class OpenTable(QWidget):
 
     def _paint_trick(self, painter: QPainter, moment: Moment) -> None:
         trick = moment.trick
-        if trick is None:
+        if trick is None or (self._swept and trick.winner is not None):
             return
         w, h = self._card
-        middle = QPointF(self.width() / 2, self.height() / 2)
+        above, below = self._rows(2, 1)[0].bottom(), self._rows(0, 1)[0].top()
+        middle = QPointF(self.width() / 2, (above + below) / 2)
         for seat, card in trick.plays():
             place = self._place(seat)
             side, ahead = ((0, 1), (-1, 0), (0, -1), (1, 0))[place]

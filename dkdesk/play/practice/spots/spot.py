@@ -127,6 +127,11 @@ class Spot:
         return state.seen_by(seat)
 
     @property
+    def base(self) -> str:
+        """The key of the preset the rules begin with."""
+        return self.rules[0].partition(":")[2].strip()
+
+    @property
     def key(self) -> str:
         """What tells it from other spots."""
         return f"{self.deal}.{self.actions.count('; ')}.{self.rules[0]}"
@@ -199,7 +204,4 @@ def _lapse(best: str, given: str) -> Lapse:
 
 def preset_of(spot: Spot) -> str | None:
     """The key of the preset a spot is played by; ``None`` for other rules."""
-    if len(spot.rules) != 1:
-        return None
-    key = spot.rules[0].partition(":")[2].strip()
-    return key if key in PRESETS else None
+    return spot.base if len(spot.rules) == 1 and spot.base in PRESETS else None

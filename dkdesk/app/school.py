@@ -1,0 +1,295 @@
+"""The announcement school: brings spots to their window, and writes down how they were answered."""
+
+from __future__ import annotations
+
+import logging
+from datetime import date
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from PySide6.QtCore import QObject, Signal
+
+from dkdesk.app.guests import last_rule_set, last_rules
+from dkdesk.gui.practice.spots.window import SpotWindow
+from dkdesk.play.practice.question import Lot
+from dkdesk.play.practice.spots import repetition, stock
+from dkdesk.play.practice.spots.repetition import Card
+from dkdesk.play.practice.spots.sitting import Sitting
+from dkdesk.play.practice.spots.spot import Spot
+from dkdesk.play.practice.spots.tasks import FreshSpot
+from dkdesk.play.study import Study
+from dkdesk.rules.presets import PRESETS
+from dkdesk.store.notebook import ExerciseRow, MarkRow, Notebook
+from dkdesk.trouble import TroubleError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.main_window import MainWindow
+    from dkdesk.gui.table.deck import Faces
+    from dkdesk.gui.theme import Theme
+    from dkdesk.play.practice.spots.grading import Mark
+    from dkdesk.play.study import Finding
+    from dkdesk.rules.ruleset import RuleSet
+    from dkdesk.store.archive import Archive
+    from dkdesk.trouble import Trouble
+
+log = logging.getLogger(__name__)
+
+DRILL: Final = "drill"
+TRIES: Final = 12
+"""Fresh spots that are looked at for one that the player wants."""
+
+
+class School(QObject):
+    """Opens the drill; the evening is never touched."""
+
+    _found = Signal(object)
+
+    def __init__(  # noqa: PLR0913, PLR0917 - everything a school needs
+        self,
+        window: MainWindow,
+        archive: Archive,
+        next_seed: Callable[[], int],
+        report: Callable[[Trouble], None],
+        faces: Faces,
+        language: Language,
+        theme: Theme,
+        names: Callable[[], list[str]],
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._archive = archive
+        self._notebook = Notebook(archive)
+        self._next_seed = next_seed
+        self._report = report
+        self._language = language
+        self._make = partial(SpotWindow, language, theme, faces, names, window)
+        self.study = Study(self._found.emit)
+        self.today: Callable[[], date] = date.today
+        """Tells the day."""
+        self.drill: SpotWindow | None = None
+        """The window, once it has been opened."""
+        self._sitting = Sitting((), stock.Filter(), Lot(0), {})
+        self._cards: dict[str, Card] = {}
+        self._rules: tuple[RuleSet, str] = last_rules(archive)
+        self._tries = 0
+        self._ready: list[Spot] = []
+        """Fresh spots that nobody has seen yet."""
+        self._waits = False
+        self._found.connect(self._take)
+        window.commands[DRILL].triggered.connect(self.open)
+
+    def open(self) -> None:
+        """Show the drill, with a question waiting."""
+        if self.drill is None:
+            self.drill = self._make()
+            self.drill.wanted.connect(self._go_on)
+            self.drill.begun.connect(self.begin)
+            self.drill.answered.connect(self._note)
+            self.drill.kept.connect(self._keep)
+            self.drill.finished.connect(self.study.drop)
+        if not self.drill.isVisible():
+            rules, base = last_rules(self._archive)
+            self._rules = rules, base
+            name = last_rule_set(self._archive) or self._language.say(f"preset.{base}")
+            self.drill.show_rules(name)
+            self.begin()
+        self.drill.show()
+        self.drill.raise_()
+        self.drill.activateWindow()
+
+    def close(self) -> None:
+        """Stop working out spots."""
+        self.study.close()
+
+    def begin(self) -> None:
+        """Begin a new sitting with what the window is set to."""
+        window = self._open_window
+        self._ready, self._waits = [], False
+        self.study.drop()
+        self._read_cards()
+        cards = repetition.due(self._cards.values(), self.today())
+        window.show_due(len(cards))
+        again = map(self._asked_again, cards)
+        pool = tuple(again) if window.repeats else self._pool()
+        lot = Lot(self._next_seed())
+        self._sitting = Sitting(pool, window.wishes.filter, lot, self._weakness())
+        window.show_tally(self._sitting.tally)
+        self._go_on()
+
+    @property
+    def _open_window(self) -> SpotWindow:
+        assert self.drill is not None, "the drill is open"
+        return self.drill
+
+    @property
+    def rules(self) -> tuple[RuleSet, str]:
+        """The rules by which is asked, and the preset they begin with."""
+        preset = self._open_window.preset
+        return self._rules if preset is None else (PRESETS[preset], preset)
+
+    def _pool(self) -> tuple[Spot, ...]:
+        """The spots of the file that are played by the rules wanted."""
+        rules, base = self.rules
+        if rules != PRESETS[base]:
+            return ()
+        try:
+            return stock.of_preset(stock.shipped(), base)
+        except TroubleError as error:
+            self._report(error.trouble)
+            return ()
+
+    def _go_on(self) -> None:
+        """Ask the next question, or begin anew after the last."""
+        window, tally = self._open_window, self._sitting.tally
+        if window.length and tally.asked >= window.length:
+            if window.next_button.property("over"):
+                window.next_button.setProperty("over", None)
+                self.begin()
+            else:
+                window.next_button.setProperty("over", True)
+                window.finish(self._summary())
+            return
+        spot = self._sitting.draw()
+        if spot is not None:
+            window.pose(spot)
+        elif window.repeats:
+            window.wait(self._language.say("spots.all_repeated"))
+        elif not self.rules[0].announcements:
+            window.wait(self._language.say("spots.no_announcements"))
+        else:
+            self._fetch()
+
+    def _fetch(self) -> None:
+        """Ask a fresh spot, as soon as there is one."""
+        if self._ready:
+            self._open_window.pose(self._ready.pop(0))
+            self._look_for_more()
+            return
+        self._waits, self._tries = True, 0
+        self._open_window.wait(self._language.say("spots.fresh"))
+        self._look_for_more()
+
+    def _look_for_more(self) -> None:
+        if not self.study.busy and not self._ready:
+            self._tries += 1
+            self.study.ask(FreshSpot(*self.rules, self._next_seed()))
+
+    def _take(self, finding: Finding) -> None:
+        """A fresh spot has been worked out, or could not be."""
+        if finding.trouble is not None:
+            log.error("a spot could not be made: %s", finding.failure)
+            self._report(finding.trouble)
+            return
+        spot = finding.result
+        assert isinstance(spot, Spot), "a spot was asked for"
+        window = self._open_window
+        if not window.wishes.filter.fits(spot):
+            if self._tries < TRIES:
+                self._look_for_more()
+            elif self._waits:
+                self._waits = False
+                window.wait(self._language.say("spots.none"))
+            return
+        self._tries = 0
+        if self._waits:
+            self._waits = False
+            window.pose(spot)
+            self._look_for_more()
+        else:
+            self._ready.append(spot)
+
+    def _note(self, spot: Spot, word: str, guess: int | None) -> None:
+        """Write down how a spot was answered, and where it lies from now on."""
+        mark = spot.judge(word)
+        self._sitting.note(spot, mark)
+        self._open_window.show_tally(self._sitting.tally)
+        self._guarded(lambda: self._notebook.note(self._row(spot, word, mark, guess)))
+        card = self._cards.get(spot.key)
+        if card is not None and self._open_window.repeats:
+            self._put(card.after(right=mark.grade.good, today=self.today()))
+        elif self._open_window.length == 0 and not self._sitting.left:
+            self._look_for_more()
+
+    def _row(self, spot: Spot, word: str, mark: Mark, guess: int | None) -> MarkRow:
+        return MarkRow(
+            day=self.today().isoformat(),
+            source=DRILL,
+            spot=spot.key,
+            theme=str(spot.theme),
+            answer=word,
+            best=spot.best.word,
+            grade=mark.grade,
+            lapse=mark.lapse,
+            lost=mark.lost,
+            chance=None if spot.asks_game else spot.chance,
+            estimate=None if guess is None else guess / 100,
+        )
+
+    def _keep(self, spot: Spot) -> None:
+        """Lay a spot among the exercises."""
+        self._put(Card.new(spot, self.today()))
+
+    def _put(self, card: Card) -> None:
+        self._cards[card.spot.key] = card
+        content = msgspec.json.encode(card.spot).decode()
+        row = ExerciseRow(
+            spot=card.spot.key, content=content, box=card.box, due=card.due.isoformat()
+        )
+        keep = self._notebook.keep
+        self._guarded(
+            (lambda: self._notebook.drop(card.spot.key)) if card.known else (lambda: keep(row))
+        )
+        due = repetition.due(self._cards.values(), self.today())
+        self._open_window.show_due(len(due))
+
+    def _read_cards(self) -> None:
+        def read() -> None:
+            self._cards = {
+                row.spot: Card(stock.decode(row.content.encode()), row.box, _day(row.due))
+                for row in self._notebook.exercises()
+            }
+
+        self._guarded(read)
+
+    def _asked_again(self, card: Card) -> Spot:
+        """The spot of a card; once it was known, a sibling, so that no hand is learned by heart."""
+        if not card.box:
+            return card.spot
+        others = repetition.siblings(card.spot, self._pool())
+        return Lot(self._next_seed()).choose(others) if others else card.spot
+
+    def _weakness(self) -> dict[str, float]:
+        """Game points given away an answer, by theme."""
+        lost: dict[str, list[float]] = {}
+
+        def read() -> None:
+            for row in self._notebook.marks():
+                lost.setdefault(row.theme, []).append(row.lost)
+
+        self._guarded(read)
+        return {theme: sum(values) / len(values) for theme, values in lost.items() if any(values)}
+
+    def _summary(self) -> str:
+        tally = self._sitting.tally
+        return self._language.say(
+            "spots.summary",
+            asked=tally.asked,
+            good=tally.good,
+            missed=tally.missed,
+            overbid=tally.overbid,
+        )
+
+    def _guarded(self, act: Callable[[], None]) -> None:
+        """Do something with the notebook; where that fails, practice goes on."""
+        try:
+            act()
+        except TroubleError as error:
+            self._report(error.trouble)
+
+
+def _day(text: str) -> date:
+    return date.fromisoformat(text)

@@ -1,0 +1,1 @@
+"""The announcement drill in its window."""
