@@ -16,6 +16,7 @@ from dkdesk.app.school import School
 from dkdesk.gui.bridge import Bridge
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
+from dkdesk.gui.practice.tutoring import Tutoring
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.table.deck import Faces
 from dkdesk.gui.table.scene import TableScene
@@ -25,6 +26,7 @@ from dkdesk.places import resource
 from dkdesk.play.cast import Cast
 from dkdesk.play.company import Company
 from dkdesk.play.evening import Evening
+from dkdesk.play.practice.tutor import Subject, Tutor
 from dkdesk.settings.file import load, save
 from dkdesk.settings.table import changed
 from dkdesk.store.keep import open_archive
@@ -56,6 +58,10 @@ BACKS: Final = {
 """Names of the backs in a deck's file."""
 TURN_SECONDS: Final = {"off": 0, "30": 30, "60": 60}
 """What the choices of the turn timer mean."""
+TUTORS: Final = {f"tutor_{subject}": subject for subject in Subject}
+"""What the tutor looks after, by its option."""
+THRESHOLDS: Final = {"fine": 0.3, "usual": 0.8, "coarse": 1.5}
+"""Game points from which on the tutor speaks up."""
 SMOKE_TEMPO: Final = Tempo(factor=0.35, stay=0)
 
 
@@ -110,6 +116,7 @@ class Program:
             self.theme,
             self.drills.names,
         )
+        self.tutoring = Tutoring(self.window.tutor_card, self.language, app)
         self._join()
         self._apply()
 
@@ -165,6 +172,7 @@ class Program:
     def close(self) -> None:
         """Put everything away; nothing is left running."""
         self.bridge.close()
+        self.tutoring.close()
         self.school.close()
         self.faces.close()
         self.archive.close()
@@ -221,6 +229,7 @@ class Program:
         commands["seat"].triggered.connect(lambda: chair.let_cpu_play(on=not chair.away))
         commands["fast"].triggered.connect(chair.watch_faster)
         commands["skip"].triggered.connect(lambda: chair.watch(Role.SKIPS))
+        self._join_tutor()
         self.papers.settings_changed.connect(self.change)
         self.papers.new_evening.connect(self.begin)
         self.window.desk.ranking.new_evening.connect(self.papers.ask_new)
@@ -229,6 +238,23 @@ class Program:
         self.papers.wanted_rules = lambda: last_rules(self.archive)
         self.papers.company_changed.connect(self._rename)
         self.language.changed.connect(self._rename)
+
+    def _join_tutor(self) -> None:
+        bridge, tutoring = self.bridge, self.tutoring
+        bridge.before = tutoring.consider
+        bridge.asked.connect(lambda view: tutoring.watch(view, bridge.evening.number))
+        bridge.questions.forgotten.connect(tutoring.forget)
+        tutoring.let.connect(bridge.act)
+        tutoring.taken_back.connect(bridge.questions.take_back)
+        tutoring.silenced.connect(self._silence_tutor)
+        for button in (self.window.tutor_card.anyway, self.window.tutor_card.back):
+            button.connect(self.window.table.setFocus)
+
+    def _silence_tutor(self) -> None:
+        settings = self.settings
+        for option in TUTORS:
+            settings = changed(settings, option, value=False)
+        self.change(settings)
 
     def _dealt(self) -> Sequence[tuple[int, str]]:
         """Every deal that is over; none where the archive cannot be read."""
@@ -246,6 +272,9 @@ class Program:
         self.bridge.questions.dim_unplayable = settings.mark_legal
         self.bridge.show_winner = settings.mark_winner
         self.bridge.cast.partner_best = settings.partner_best
+        wanted = {subject for option, subject in TUTORS.items() if getattr(settings, option)}
+        threshold = THRESHOLDS[settings.tutor_threshold]
+        self.tutoring.tutor = Tutor(frozenset(wanted), threshold)
         self.bridge.chair.limit_turns(TURN_SECONDS[settings.turn_timer])
         self._choose_deck()
         self._rename()

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from dkdesk.gui.chair import Chair
 from dkdesk.gui.dialogs.result import Dealing, Result
 from dkdesk.gui.dialogs.score_sheet import ScoreRow
+from dkdesk.gui.played import SPECIAL_KINDS, game_kind
 from dkdesk.gui.pondering import Pondering
 from dkdesk.gui.questions import Desk, Questions
 from dkdesk.gui.table.calls import captions
@@ -25,7 +26,6 @@ from dkdesk.play.encore import Encore
 from dkdesk.play.ending import on_the_wall
 from dkdesk.play.thinker import Answer, Question, Thinker, Ticket
 from dkdesk.rules.actions import Announce, PlayCard
-from dkdesk.rules.announce import Side
 from dkdesk.rules.errors import IllegalActionError, Reason
 
 if TYPE_CHECKING:
@@ -37,14 +37,13 @@ if TYPE_CHECKING:
     from dkdesk.rules.table import Table
     from dkdesk.rules.view import View
 
-SPECIAL_KINDS: Final = ("silent_wedding", "wedding_failed")
-
 
 class Bridge(QObject):
     """One evening at the desk.
 
     Signals:
         told: The player should read this sentence; carries it.
+        asked: The human is asked; carries what he sees.
         moved: Something happened; score and last trick may have changed.
         deal_over: The deal on the table has been played and its result shown.
         evening_over: That was the last deal.
@@ -56,6 +55,7 @@ class Bridge(QObject):
     """
 
     told = Signal(str)
+    asked = Signal(object)
     moved = Signal()
     deal_over = Signal()
     evening_over = Signal()
@@ -92,7 +92,10 @@ class Bridge(QObject):
         self._aside: tuple[Evening, tuple[Guest, ...]] | None = None
         """The evening that waits while one of its deals is played again."""
         self.questions = Questions(desk, self)
-        self.questions.answered.connect(self._submit)
+        self.questions.answered.connect(self._offer)
+        self.questions.again.connect(self.advance)
+        self.before: Callable[[Action], None] | None = None
+        """Sees what the human wants to do, and decides whether it comes to ``act``."""
         self.chair.left.connect(self.questions.withdraw)
         self.cast = Cast()
         """Knows how the opponents play."""
@@ -279,6 +282,7 @@ class Bridge(QObject):
         elif self.chair.answers:
             self.chair.ask()
             self.questions.ask(self.view, self.names)
+            self.asked.emit(self.view)
         elif table.to_act is not None:
             self._ask(table.to_act)
 
@@ -308,6 +312,16 @@ class Bridge(QObject):
         self._submit(answer.action)
         if late:
             self.told.emit(self.chair.confession(answer.action))
+
+    def _offer(self, action: Action) -> None:
+        if self.before is None:
+            self.act(action)
+        else:
+            self.before(action)
+
+    def act(self, action: Action) -> None:
+        """Do what the human wants, or tell why it cannot be done."""
+        self._submit(action)
 
     def _submit(self, action: Action) -> None:
         try:
@@ -378,12 +392,3 @@ class Bridge(QObject):
         """The player gets up, for it has grown late."""
         self.evening.finish()
         self.evening_over.emit()
-
-
-def game_kind(table: Table) -> str:
-    """What a finished deal became: its contract, or a wedding that was played alone."""
-    assert table.contract is not None, "a finished deal had a game"
-    if table.wedding_failed:
-        return "wedding_failed"
-    alone = table.sheet is not None and table.sheet.tally.sides.count(Side.RE) == 1
-    return "silent_wedding" if table.contract.key == "normal" and alone else table.contract.key

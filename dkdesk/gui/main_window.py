@@ -18,6 +18,7 @@ from dkdesk.gui.dialogs.reservation import ReservationPanel
 from dkdesk.gui.dialogs.result import ResultPanel
 from dkdesk.gui.dialogs.rule_words import difference_lines
 from dkdesk.gui.dialogs.side_panel import SidePanel
+from dkdesk.gui.practice.tutor_card import TutorCard
 from dkdesk.gui.questions import Desk
 from dkdesk.gui.table.deeds import Deeds
 from dkdesk.gui.table.dock import Dock
@@ -80,10 +81,11 @@ class MainWindow(QMainWindow):
         )
         self._peek_cards = LastTrick(faces, theme, language, self.table)
         self.peek = PeekPanel(language, theme, self._peek_cards, self.table)
+        self.tutor_card = TutorCard(language, theme, self.table)
         self.notice = Notice(language, theme, self.table)
         desk = self.desk
         asking = (desk.reservation, desk.offer, desk.gift)
-        telling = (desk.result, desk.last_call, desk.ranking, self.peek)
+        telling = (desk.result, desk.last_call, desk.ranking, self.peek, self.tutor_card)
         self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling)
         middle = QWidget()
         row = QHBoxLayout(middle)

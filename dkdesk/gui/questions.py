@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.table.dock import Dock
     from dkdesk.gui.table.scene import TableScene
     from dkdesk.gui.table.sideline import Sideline
+    from dkdesk.rules.actions import Action
     from dkdesk.rules.cards import Card
     from dkdesk.rules.view import View
 
@@ -49,9 +50,13 @@ class Questions(QObject):
 
     Signals:
         answered: The human acts; carries the action.
+        forgotten: What was asked is asked no more.
+        again: The human must be asked again.
     """
 
     answered = Signal(object)
+    forgotten = Signal()
+    again = Signal()
 
     def __init__(self, desk: Desk, parent: QObject) -> None:
         super().__init__(parent)
@@ -75,11 +80,20 @@ class Questions(QObject):
         for panel in (self._desk.reservation, self._desk.offer, self._desk.gift):
             panel.hide()
         self._desk.deeds.show_view(None, ())
+        self.forgotten.emit()
 
     def withdraw(self) -> None:
         """Take the question back: somebody else answers it."""
         self.forget()
         self._desk.scene.withdraw()
+
+    def take_back(self, action: Action) -> None:
+        """The human thinks again about what he was going to do."""
+        if isinstance(action, PlayCard):
+            self._desk.scene.send_home(action.card)
+        elif isinstance(action, Say):
+            self._desk.reservation.forget()
+            self.again.emit()
 
     def show_view(self, view: View | None, names: Sequence[str]) -> None:
         """Offer what can be declared at any time; *view* is ``None`` for an onlooker."""

@@ -18,7 +18,7 @@ import msgspec
 Value = str | bool | tuple[str, ...]
 """What an option can be."""
 
-Page = Literal["general", "table", "cards"]
+Page = Literal["general", "table", "cards", "help"]
 Language = Literal["system", "de", "en", "ja", "zh_TW"]
 Theme = Literal["system", "light", "dark"]
 Speed = Literal["off", "fast", "normal", "slow"]
@@ -28,6 +28,7 @@ Indices = Literal["auto", "german", "english"]
 SuitColours = Literal["tournament", "two_colour", "colour_blind"]
 Back = Literal["weave", "green", "blue", "emblem", "plain"]
 Hand = Literal["left", "right"]
+Threshold = Literal["fine", "usual", "coarse"]
 
 NAME_LENGTH: Final = 20
 """Characters a name at the table may have."""
@@ -81,6 +82,14 @@ class Settings:
     back: Back = option("weave", page="cards")
     trumps: Hand = option("left", page="cards")
     """On which side of the sorted hand the trumps stand."""
+    tutor_announcements: bool = option(default=False, page="help")
+    """Whether the tutor speaks up about announcements, made or missed."""
+    tutor_reservations: bool = option(default=False, page="help")
+    """Whether it speaks up about the game that is named, or not."""
+    tutor_cards: bool = option(default=False, page="help")
+    """Whether it speaks up about cards."""
+    tutor_threshold: Threshold = option("usual", page="help")
+    """From how many game points on it speaks up."""
     opponents: Seats = remembered(("ute", "jan", "ole", "kurt"))
     """Keys of the opponents from the left on; the last rests while four play."""
 

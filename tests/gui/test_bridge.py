@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from dkdesk.gui.bridge import game_kind
+from dkdesk.gui.played import game_kind
 from dkdesk.rules.state import GameState, start
 from tests.rules.games import (
     DDV,

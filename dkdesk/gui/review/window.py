@@ -8,10 +8,10 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout
 
-from dkdesk.gui.bridge import SPECIAL_KINDS, game_kind
 from dkdesk.gui.dialogs.fields import Choices, field_style
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, secondary, title
 from dkdesk.gui.dialogs.result import Dealing, Result, ResultPanel
+from dkdesk.gui.played import SPECIAL_KINDS, game_kind
 from dkdesk.gui.review.open_table import OpenTable
 from dkdesk.gui.review.words import caption
 from dkdesk.gui.theme import RADIUS_SMALL, SMALL_PX, STEP, font

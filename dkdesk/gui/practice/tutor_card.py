@@ -1,0 +1,156 @@
+"""The tutor's card: what this costs, and four ways to go on."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtWidgets import QHBoxLayout, QWidget
+
+from dkdesk.gui.dialogs.paper import PaperPanel, faint, plain, primary, secondary
+from dkdesk.gui.practice.spots import words
+from dkdesk.gui.review.words import card_name
+from dkdesk.gui.table.calls import title as call_title
+from dkdesk.gui.table.cues import word_text
+from dkdesk.gui.theme import STEP, TEXT_PX
+from dkdesk.rules.actions import Announce, PlayCard, Say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from PySide6.QtGui import QKeyEvent
+
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.theme import Theme
+    from dkdesk.play.practice.tutor import Alarm
+    from dkdesk.rules.actions import Action
+    from dkdesk.rules.announce import Side
+
+WIDTH: Final = 560
+
+
+class TutorCard(PaperPanel):
+    """Lies over the announcement bar while a decision waits; Esc takes the decision back.
+
+    Signals:
+        anyway: It shall be done all the same.
+        back: The player thinks again.
+        why: The player wants reasons.
+        off: The tutor shall be silent from now on; what waits is done.
+    """
+
+    anyway = Signal()
+    back = Signal()
+    why = Signal()
+    off = Signal()
+
+    def __init__(self, language: Language, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(language, theme, parent, width=WIDTH)
+        self._alarm: tuple[Alarm, Side | None] | None = None
+        self._reasons: Sequence[str] = ()
+        self.sentence = plain(TEXT_PX)
+        self.sentence.setWordWrap(True)
+        self.better = plain(TEXT_PX)
+        self.better.setWordWrap(True)
+        self.reasons = faint(TEXT_PX)
+        self.anyway_button, self.why_button, self.off_button = (secondary() for _ in range(3))
+        self.back_button = self._primary = primary()
+        for part in (self.sentence, self.better, self.reasons):
+            self.content.addWidget(part)
+        foot = QHBoxLayout()
+        foot.setSpacing(2 * STEP)
+        foot.addWidget(self.off_button)
+        foot.addStretch()
+        for button in (self.why_button, self.anyway_button, self.back_button):
+            foot.addWidget(button)
+        self.content.addLayout(foot)
+        for button, told in (
+            (self.anyway_button, self.anyway),
+            (self.back_button, self.back),
+            (self.off_button, self.off),
+        ):
+            button.clicked.connect(self.hide)
+            button.clicked.connect(told)
+        self.why_button.clicked.connect(self.why)
+        self.retranslate()
+
+    def warn(self, alarm: Alarm, side: Side | None) -> None:
+        """Lay the card on the table."""
+        self._alarm, self._reasons = (alarm, side), ()
+        self.why_button.setEnabled(alarm.level is not None)
+        self.retranslate()
+        self.present()
+
+    def wait(self) -> None:
+        """The reasons are being looked for."""
+        self._reasons = (self._language.say("tutor.looking"),)
+        self.why_button.setEnabled(False)
+        self.retranslate()
+
+    def explain(self, reasons: Sequence[str]) -> None:
+        """Tell the reasons."""
+        self._reasons = reasons or (self._language.say("tutor.no_reasons"),)
+        self.why_button.setEnabled(False)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        say = self._language.say
+        self.title.setText(say("tutor.title"))
+        if self._alarm is not None:
+            alarm, side = self._alarm
+            self.sentence.setText(self._sentence(alarm, side))
+            better = self._called(alarm.better, side)
+            self.better.setText(say(f"tutor.better.{alarm.lapse}", better=better))
+        self.reasons.setText("\n".join(self._reasons))
+        self.reasons.setVisible(bool(self._reasons))
+        self.anyway_button.setText(say("tutor.anyway"))
+        self.back_button.setText(say("tutor.back"))
+        self.why_button.setText(say("tutor.why"))
+        self.off_button.setText(say("tutor.off"))
+        self.setAccessibleDescription(self.sentence.text())
+        super().retranslate()
+
+    def lie_in(self, area: QRect) -> None:
+        """Lie at the foot of the table, over the announcement bar."""
+        del area
+        table = self.parentWidget()
+        if table is not None:
+            super().lie_in(table.rect())
+
+    def _sentence(self, alarm: Alarm, side: Side | None) -> str:
+        say, cost = self._language.say, words.amount(alarm.lost)
+        done = self._called(alarm.done, side)
+        if alarm.level is None:
+            return say("tutor.costs", done=done, points=cost)
+        return say(
+            f"tutor.costs.{alarm.lapse}",
+            level=call_title(alarm.level, side, self._language),
+            points=cost,
+            chance=words.percent(alarm.chance),
+            needed=words.percent(alarm.needed),
+        )
+
+    def _called(self, action: Action, side: Side | None) -> str:
+        """What an action is called."""
+        match action:
+            case PlayCard(_, card):
+                return card_name(card, self._language)
+            case Announce(_, level):
+                return call_title(level, side, self._language)
+            case Say(_, word):
+                return word_text(self._language, word)
+            case _:
+                raise TypeError(f"the tutor has nothing to say of {action}")
+
+    def _settle(self) -> None:
+        super()._settle()
+        if not self._area.isNull():
+            self.move(self.x(), self._area.bottom() - self.height() + 1)
+
+    # --- Qt ----------------------------------------------------------------------------
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.back_button.click()
+        else:
+            super().keyPressEvent(event)
