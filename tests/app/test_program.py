@@ -180,6 +180,10 @@ def test_the_hand_is_turned_round_at_once(begin: Begin) -> None:
     [
         pytest.param({"suit_colours": "two_colour"}, "DA", id="suit colours"),
         pytest.param({"indices": "english"}, "CQ", id="indices"),
+        pytest.param({"suits": "german"}, "D9", id="German suits"),
+        pytest.param({"big_index": True}, "HT", id="large letters"),
+        pytest.param({"faces": "dark"}, "SA", id="dark cards"),
+        pytest.param({"faces": "theme", "theme": "dark"}, "SA", id="cards that go with the theme"),
         pytest.param({"back": "plain"}, "back", id="back"),
         pytest.param({"language": "en"}, "CQ", id="indices that go with the language"),
     ],
@@ -340,9 +344,9 @@ def test_a_missing_deck_is_replaced_by_another(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And that is told."""
-    without(monkeypatch, "decks/german-tournament")
+    without(monkeypatch, "decks/akdb")
     sitting = begin(deal=DEAL)
-    assert "„decks/german-tournament.svg“ fehlt" in sitting.notice
+    assert "„decks/akdb.svg“ fehlt" in sitting.notice
     sitting.wait(lambda: sitting.program.faces.pixmap("CQ") is not None)
     goes_on(sitting)
 
@@ -365,8 +369,8 @@ def test_broken_decks_are_passed_over(
     """The first whole one is taken."""
     folder = tmp_path / "decks"
     folder.mkdir()
-    whole = resource("decks", "english-tournament.svg").read_bytes()
-    (folder / "german-tournament.svg").write_text("Quark", "utf-8")
+    whole = resource("decks", "akqj.svg").read_bytes()
+    (folder / "akdb.svg").write_text("Quark", "utf-8")
     (folder / "a-broken-one.svg").write_text("Quark", "utf-8")
     (folder / "whole.svg").write_bytes(whole)
 
@@ -375,7 +379,7 @@ def test_broken_decks_are_passed_over(
 
     monkeypatch.setattr(program_module, "resource", find)
     sitting = begin(deal=DEAL)
-    assert "german-tournament.svg" in sitting.notice
+    assert "akdb.svg" in sitting.notice
     sitting.wait(lambda: sitting.program.faces.pixmap("CQ") is not None)
     goes_on(sitting)
 
