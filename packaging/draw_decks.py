@@ -3,6 +3,7 @@
 python packaging/draw_decks.py               write the files
 python packaging/draw_decks.py --check       compare them with what would be written
 python packaging/draw_decks.py --sheet DIR   show every card of every deck, a picture for each deck
+python packaging/draw_decks.py --golden      write the golden images anew, once they were looked at
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from art.dyes import dyes
 from art.icon import icon
 from art.palette import SCHEMES
 
-RESOURCES: Final = Path(__file__).resolve().parent.parent / "resources"
+ROOT: Final = Path(__file__).resolve().parent.parent
+RESOURCES: Final = ROOT / "resources"
+GOLDEN: Final = ROOT / "tests" / "golden" / "cards"
 
 
 def drawings() -> dict[Path, str]:
@@ -46,14 +49,27 @@ def show(folder: Path) -> None:
         print(picture)
 
 
+def gild() -> None:
+    """Write the golden images the tests compare with."""
+    from art.golden import STRIPS, strip  # noqa: PLC0415 - Qt is needed for this alone
+
+    GOLDEN.mkdir(parents=True, exist_ok=True)
+    for name in STRIPS:
+        strip(name).save(str(GOLDEN / f"{name}.png"))
+
+
 def main() -> int:
     """Do what the command line asks; 1 if ``--check`` finds a difference."""
     parser = argparse.ArgumentParser(description="Draw the decks and the icon.")
     parser.add_argument("--check", action="store_true", help="only compare, write nothing")
     parser.add_argument("--sheet", type=Path, metavar="DIR", help="draw contact sheets instead")
+    parser.add_argument("--golden", action="store_true", help="write the golden images instead")
     options = parser.parse_args()
     if options.sheet:
         show(options.sheet)
+        return 0
+    if options.golden:
+        gild()
         return 0
     files = drawings()
     behind = stale(files)
