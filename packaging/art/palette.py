@@ -8,7 +8,7 @@ from typing import Final
 SUITS: Final = ("club", "spade", "heart", "diamond")
 
 IVORY: Final = "#fdfbf6"
-SLATE: Final = "#2b2d31"
+SLATE: Final = "#26282c"
 GROUNDS: Final = {"light": IVORY, "dark": SLATE}
 """Face to the colour of the empty card."""
 
@@ -21,9 +21,9 @@ SCHEMES: Final = {
     ("tournament", "light"): _scheme("#1d2129", "#0b6b53", "#b3202f", "#a8640a"),
     ("two_colour", "light"): _scheme("#1d2129", "#1d2129", "#b8202c", "#b8202c"),
     ("colour_blind", "light"): _scheme("#0060c0", "#101216", "#c43c00", "#8a5a9e"),
-    ("tournament", "dark"): _scheme("#dfe3e9", "#5cc0a0", "#f2777f", "#e0a03c"),
-    ("two_colour", "dark"): _scheme("#dfe3e9", "#dfe3e9", "#f2777f", "#f2777f"),
-    ("colour_blind", "dark"): _scheme("#4f93fb", "#f4f4f0", "#e2763e", "#bf88bd"),
+    ("tournament", "dark"): _scheme("#dfe3e9", "#5cc0a0", "#f4838a", "#e0a03c"),
+    ("two_colour", "dark"): _scheme("#dfe3e9", "#dfe3e9", "#f4838a", "#f4838a"),
+    ("colour_blind", "dark"): _scheme("#58a2fa", "#f4f4f0", "#ec8b54", "#d09bc8"),
 }
 """Scheme and face to suit to colour; every one has a contrast above 4.5 on its ground."""
 

@@ -18,11 +18,12 @@ from art.dyes import DYES, dye, dyes
 from art.faces import HEIGHT, LAYOUTS, RANKS, WIDTH
 from art.glyphs import GLYPHS, INDICES
 from art.icon import icon
-from art.palette import GROUNDS, IVORY, SCHEMES, SUITS, channels, contrast
+from art.palette import GROUNDS, IVORY, SCHEMES, SUITS, channels, contrast, mixed
 from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QImage, QPainter, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
+from dkdesk.gui.table.card_item import DIM
 from dkdesk.gui.table.dye import dyed
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -200,6 +201,17 @@ def test_suits_stand_out_on_their_ground(scheme: str, face: str) -> None:
     ratios = {suit: contrast(colours[suit], GROUNDS[face]) for suit in SUITS}
     assert {suit: ratio for suit, ratio in ratios.items() if ratio < 4.5} == {}
     assert contrast(IVORY) == pytest.approx(1)
+
+
+@pytest.mark.parametrize(("scheme", "face"), SCHEMES)
+def test_suits_stand_out_when_dimmed(scheme: str, face: str) -> None:
+    """A card that may not be played can still be read: 3 to 1 under the shade on it."""
+    shade, share = DIM.name(), DIM.alphaF()
+    ground = mixed(GROUNDS[face], shade, share)
+    ratios = [
+        contrast(mixed(colour, shade, share), ground) for colour in SCHEMES[scheme, face].values()
+    ]
+    assert min(ratios) >= 3
 
 
 def test_dark_cards_are_calm() -> None:
