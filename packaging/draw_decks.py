@@ -55,7 +55,7 @@ def gild() -> None:
 
     GOLDEN.mkdir(parents=True, exist_ok=True)
     for name in STRIPS:
-        strip(name).save(str(GOLDEN / f"{name}.png"))
+        strip(name).save(str(GOLDEN / f"{name}.png"), quality=0)
 
 
 def main() -> int:

@@ -44,7 +44,7 @@ class Layout:
 TOP: Final = -152.0
 LAYOUTS: Final = {
     "normal": Layout(-84, 55, 12, 37, 39, 31, 116, 1, 6),
-    "big": Layout(-77, 80, 5, 38, 33, 20, 88, 0.84, 25),
+    "big": Layout(-77, 80, 7, 37, 31, 19, 88, 0.84, 25),
 }
 """Size of the index to the layout; the big one is read on the narrow strip of a fanned hand."""
 

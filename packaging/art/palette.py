@@ -18,10 +18,10 @@ def _scheme(*colours: str) -> dict[str, str]:
 
 
 SCHEMES: Final = {
-    ("tournament", "light"): _scheme("#1d2129", "#0b6b53", "#b3202f", "#a8640a"),
+    ("tournament", "light"): _scheme("#1d2129", "#0c775b", "#b01e2e", "#a5640a"),
     ("two_colour", "light"): _scheme("#1d2129", "#1d2129", "#b8202c", "#b8202c"),
     ("colour_blind", "light"): _scheme("#0060c0", "#101216", "#c43c00", "#8a5a9e"),
-    ("tournament", "dark"): _scheme("#dfe3e9", "#5cc0a0", "#f4838a", "#e0a03c"),
+    ("tournament", "dark"): _scheme("#dfe3e9", "#65cba0", "#f77f7c", "#e3ab42"),
     ("two_colour", "dark"): _scheme("#dfe3e9", "#dfe3e9", "#f4838a", "#f4838a"),
     ("colour_blind", "dark"): _scheme("#58a2fa", "#f4f4f0", "#ec8b54", "#d09bc8"),
 }

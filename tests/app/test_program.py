@@ -207,6 +207,31 @@ def test_other_cards_are_painted_at_once(
     assert shown().toImage() != before
 
 
+def test_cards_follow_the_theme_of_the_system(begin: Begin) -> None:
+    """When it turns dark in the evening, with nobody at the settings."""
+    sitting = playing(begin)
+    program = sitting.program
+    wish(sitting, theme="light", faces="theme")
+    sitting.wait(lambda: program.faces.pixmap("SA") is not None)
+    by_day = program.faces.pixmap("SA")
+    assert by_day is not None
+    with sitting.qtbot.waitSignal(program.faces.ready):
+        program.theme.choose("dark")
+    by_night = program.faces.pixmap("SA")
+    assert by_night is not None
+    assert by_night.toImage() != by_day.toImage()
+
+
+def test_a_missing_dye_leaves_the_print(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cards are there in their first colours, and the loss is told."""
+    sitting = playing(begin)
+    without(monkeypatch, "decks/dyes.json")
+    wish(sitting, faces="dark")
+    assert "dyes.json" in sitting.notice
+    sitting.wait(lambda: sitting.program.faces.pixmap("SA") is not None)
+    sitting.program.window.notice.dismiss()
+
+
 def test_what_the_command_line_asked_for_is_not_remembered(begin: Begin, tmp_path: Path) -> None:
     """It held for one start; what is changed by hand is kept."""
     sitting = begin(language="ja", deal=DEAL)

@@ -223,14 +223,15 @@ def test_dark_cards_are_calm() -> None:
 
 @pytest.mark.parametrize("face", GROUNDS)
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_colour_blind_suits_are_told_apart(sight: str, face: str) -> None:
-    """Two suits differ by 20 (CIE 1976) or more, whichever cones are missing."""
-    suits = SCHEMES["colour_blind", face].values()
+@pytest.mark.parametrize(("scheme", "least"), [("colour_blind", 20), ("tournament", 15)])
+def test_four_colours_are_told_apart(scheme: str, least: float, sight: str, face: str) -> None:
+    """How far two suits differ (CIE 1976) at least, whichever cones are missing."""
+    suits = SCHEMES[scheme, face].values()
     pairs = itertools.combinations((_lab(colour, sight) for colour in suits), 2)
     nearest = min(
         sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5 for one, other in pairs
     )
-    assert nearest >= 20
+    assert nearest >= least
 
 
 def test_colour_blind_suits_are_the_tuned_ones() -> None:
