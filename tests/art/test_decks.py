@@ -64,10 +64,10 @@ def texts() -> dict[str, str]:
     return {name: deck(*kind) for name, kind in DECKS.items()}
 
 
-@pytest.fixture
-def tournament(texts: dict[str, str]) -> QSvgRenderer:
-    """The deck a new player sees, as Qt reads it."""
-    return QSvgRenderer(QByteArray(texts["akdb"].encode()))
+@pytest.fixture(params=DECKS)
+def renderer(request: pytest.FixtureRequest, texts: dict[str, str]) -> QSvgRenderer:
+    """Each deck, as Qt reads it."""
+    return QSvgRenderer(QByteArray(texts[request.param].encode()))
 
 
 def _times(matrix: tuple[Triple, Triple, Triple], colour: Triple) -> Triple:
@@ -151,24 +151,24 @@ def test_icon_is_plain() -> None:
     assert {element.tag.rpartition("}")[2] for element in elements} == {"svg", "path"}
 
 
-def test_cards_have_one_size_and_lie_apart(tournament: QSvgRenderer) -> None:
+def test_cards_have_one_size_and_lie_apart(renderer: QSvgRenderer) -> None:
     """Every element is 240 by 336 as Qt measures it, and none touches another."""
-    places = [tournament.boundsOnElement(key) for key in (*FACES, *BACKS)]
+    places = [renderer.boundsOnElement(key) for key in (*FACES, *BACKS)]
     assert {(place.width(), place.height()) for place in places} == {(WIDTH, HEIGHT)}
     assert not any(a.intersects(b) for a, b in itertools.combinations(places, 2))
 
 
-def test_faces_differ_and_none_is_empty(tournament: QSvgRenderer) -> None:
+def test_faces_differ_and_none_is_empty(renderer: QSvgRenderer) -> None:
     """24 different pictures, each with more on it than the empty card."""
-    pictures = {key: _picture(tournament, key) for key in FACES}
+    pictures = {key: _picture(renderer, key) for key in FACES}
     assert all(len(_colours(picture)) > 4 for picture in pictures.values())
     assert len({bytes(picture.constBits()) for picture in pictures.values()}) == 24
 
 
-def test_card_is_same_upside_down(tournament: QSvgRenderer) -> None:
+def test_card_is_same_upside_down(renderer: QSvgRenderer) -> None:
     """A court card turned by half is itself, but for the rounding of the renderer."""
     for key in ("king_club", "queen_spade", "jack_heart", "back", "back_emblem"):
-        picture = _picture(tournament, key)
+        picture = _picture(renderer, key)
         turned = picture.transformed(QTransform().rotate(180))
         wrong = sum(
             abs((picture.pixel(x, y) >> 8 & 255) - (turned.pixel(x, y) >> 8 & 255)) > 40
