@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from dkdesk.app.drills import Drills
 from dkdesk.app.encores import Encores
 from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, numbers
+from dkdesk.app.own_deck import BACKS, DYES, dye_name, print_name
 from dkdesk.app.papers import Papers
 from dkdesk.app.records import Records
 from dkdesk.app.school import School
@@ -19,9 +20,10 @@ from dkdesk.gui.main_window import MainWindow
 from dkdesk.gui.practice.tutoring import Tutoring
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.table.deck import Faces
+from dkdesk.gui.table.dye import UNDYED, Dye, read_dye
 from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.table.sideline import Role
-from dkdesk.gui.theme import Theme
+from dkdesk.gui.theme import DARK, Theme
 from dkdesk.places import resource
 from dkdesk.play.cast import Cast
 from dkdesk.play.company import Company
@@ -48,14 +50,6 @@ if TYPE_CHECKING:
 SETTINGS_FILE: Final = "settings.json"
 RULES_FOLDER: Final = "rules"
 OPPONENTS_FILE: Final = "opponents.json"
-BACKS: Final = {
-    "weave": "back",
-    "green": "back_weave_green",
-    "blue": "back_weave_blue",
-    "emblem": "back_emblem",
-    "plain": "back_plain",
-}
-"""Names of the backs in a deck's file."""
 TURN_SECONDS: Final = {"off": 0, "30": 30, "60": 60}
 """What the choices of the turn timer mean."""
 TUTORS: Final = {f"tutor_{subject}": subject for subject in Subject}
@@ -238,6 +232,7 @@ class Program:
         self.papers.wanted_rules = lambda: last_rules(self.archive)
         self.papers.company_changed.connect(self._rename)
         self.language.changed.connect(self._rename)
+        self.theme.changed.connect(self._choose_deck)
 
     def _join_tutor(self) -> None:
         bridge, tutoring = self.bridge, self.tutoring
@@ -283,19 +278,27 @@ class Program:
 
     def _choose_deck(self) -> None:
         """Take the deck that is wanted, or in its absence any that is there."""
-        indices = self.settings.indices
-        if indices == "auto":
-            indices = "german" if self.language.code == "de" else "english"
-        name = f"{indices}-{self.settings.suit_colours.replace('_', '-')}.svg"
-        back = BACKS[self.settings.back]
+        back, dye = BACKS[self.settings.back], self._dye()
         try:
-            self.faces.choose(resource("decks", name), back)
+            name = print_name(self.settings, self.language.code)
+            self.faces.choose(resource("decks", name), back, dye)
         except TroubleError as error:
             self.trouble(error.trouble)
             for deck in _decks():
                 with suppress(TroubleError):
-                    self.faces.choose(deck, back)
+                    self.faces.choose(deck, back, dye)
                     return
+
+    def _dye(self) -> Dye:
+        """The colours that are wanted; those of the print if these are missing."""
+        name = dye_name(self.settings, dark=self.theme.tokens is DARK)
+        if name is None:
+            return UNDYED
+        try:
+            return read_dye(resource("decks", DYES), name)
+        except TroubleError as error:
+            self.trouble(error.trouble)
+            return UNDYED
 
     def _rename(self) -> None:
         if self.bridge.seated:

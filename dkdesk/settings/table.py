@@ -25,7 +25,9 @@ Speed = Literal["off", "fast", "normal", "slow"]
 Stay = Literal["short", "normal", "long", "click"]
 TurnTimer = Literal["off", "30", "60"]
 Indices = Literal["auto", "german", "english"]
+Suits = Literal["french", "german"]
 SuitColours = Literal["tournament", "two_colour", "colour_blind"]
+CardFaces = Literal["light", "dark", "theme"]
 Back = Literal["weave", "green", "blue", "emblem", "plain"]
 Hand = Literal["left", "right"]
 Threshold = Literal["fine", "usual", "coarse"]
@@ -78,7 +80,12 @@ class Settings:
     """Whether whoever is on the player's side plays at the highest strength."""
     indices: Indices = option("auto", page="cards")
     """Letters in the corners; ``auto`` goes with the language."""
+    suits: Suits = option("french", page="cards")
+    big_index: bool = option(default=False, page="cards")
+    """Whether the corners can be read on a narrow strip of the card."""
     suit_colours: SuitColours = option("tournament", page="cards")
+    faces: CardFaces = option("light", page="cards")
+    """The ground the cards are printed on; ``theme`` goes with the theme in force."""
     back: Back = option("weave", page="cards")
     trumps: Hand = option("left", page="cards")
     """On which side of the sorted hand the trumps stand."""

@@ -7,16 +7,14 @@ import math
 from dataclasses import dataclass
 from typing import Final
 
-from . import jacks, kings, queens
+from . import german_kings, jacks, kings, obers, queens, unters
 from .outline import Line
-from .palette import MATERIALS, mixed, tones
+from .palette import GROUNDS, contrast, mixed
+from .palette import colours as suit_colours
 from .picture import Picture, cut, drawn, placed
 
 DIAGONAL: Final = Line(0j, complex(100, 22))
 """The two halves of a court card meet here."""
-
-AXIS: Final = 6
-"""The upper figure sits this far right of the middle: the corner has the left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,24 +28,30 @@ class Look:
     hair_shadow: str = "#32150a"
     """What dark strands are mixed with: brown, or grey for the old."""
 
-    def colours(self) -> dict[str, str]:
-        """Roles to colours, shades included."""
+    def colours(self, ground: str) -> dict[str, str]:
+        """Roles to colours, shades included; hair as dark as the *ground* is lit a little."""
+        hair = self.hair
+        if contrast(hair, ground) < FAINT:
+            hair = mixed(hair, "#b09a8e", 0.42)
         return {
             "skin": self.skin,
             "skin_shade": mixed(self.skin, "#9c4a2c", 0.22),
             "skin_dark": mixed(self.skin, "#6b2d1a", 0.5),
             "blush": mixed(self.skin, "#d9534a", 0.2),
-            "hair": self.hair,
-            "hair_dark": mixed(self.hair, self.hair_shadow, 0.36),
-            "hair_mid": mixed(self.hair, self.hair_shadow, 0.14),
-            "hair_light": mixed(self.hair, "#fff3dd", 0.28),
+            "hair": hair,
+            "hair_dark": mixed(hair, self.hair_shadow, 0.36),
+            "hair_mid": mixed(hair, self.hair_shadow, 0.14),
+            "hair_light": mixed(hair, "#fff3dd", 0.28),
             "iris": self.iris,
             "lip": self.lip,
             "lip_dark": mixed(self.lip, "#3a1410", 0.45),
         }
 
 
-LOOKS: Final = {
+FAINT: Final = 1.6
+"""A contrast below which hair and card run together."""
+
+_FRENCH_LOOKS: Final = {
     ("king", "club"): Look("#f0d2b4", "#5b3a26", "#2b3a4a"),
     ("king", "spade"): Look("#e6c09c", "#d9d9d4", "#2f4a3c", hair_shadow="#353b42"),
     ("king", "heart"): Look("#f6dcc6", "#b4572a", "#35523f"),
@@ -62,7 +66,25 @@ LOOKS: Final = {
     ("jack", "diamond"): Look("#9a6541", "#2a1c16", "#2a1a12"),
 }
 
-COURTS: Final[dict[tuple[str, str], Picture]] = {
+_GERMAN_LOOKS: Final = {
+    ("king", "club"): Look("#e3b993", "#6e4a30", "#2b3a2a"),
+    ("king", "spade"): Look("#eccbaa", "#b9b4aa", "#2f4a5c", hair_shadow="#353b42"),
+    ("king", "heart"): Look("#f7dec6", "#d6a24a", "#3d6a94"),
+    ("king", "diamond"): Look("#b07c52", "#2a1f1b", "#2a1a12"),
+    ("queen", "club"): Look("#eccbaa", "#8a4a24", "#35523f"),
+    ("queen", "spade"): Look("#d9ac84", "#4a3326", "#2a1a12"),
+    ("queen", "heart"): Look("#f3d3b8", "#b4622c", "#39506a"),
+    ("queen", "diamond"): Look("#e3b58c", "#35261f", "#2a1a12"),
+    ("jack", "club"): Look("#e6bd98", "#5b4636", "#2b3a4a"),
+    ("jack", "spade"): Look("#f4d6ba", "#a85a2c", "#3c6a4c"),
+    ("jack", "heart"): Look("#f2c9ae", "#c9b28a", "#39506a", hair_shadow="#6b4a2a"),
+    ("jack", "diamond"): Look("#f6dcc6", "#8a5a34", "#35523f"),
+}
+
+LOOKS: Final = {"french": _FRENCH_LOOKS, "german": _GERMAN_LOOKS}
+"""Kind of suits to rank and suit to complexion; aces, tens and nines have none."""
+
+_FRENCH: Final[dict[tuple[str, str], Picture]] = {
     ("king", "club"): kings.CLUB,
     ("king", "spade"): kings.SPADE,
     ("king", "heart"): kings.HEART,
@@ -77,6 +99,25 @@ COURTS: Final[dict[tuple[str, str], Picture]] = {
     ("jack", "diamond"): jacks.DIAMOND,
 }
 
+_GERMAN: Final[dict[tuple[str, str], Picture]] = {
+    ("king", "club"): german_kings.CLUB,
+    ("king", "spade"): german_kings.SPADE,
+    ("king", "heart"): german_kings.HEART,
+    ("king", "diamond"): german_kings.DIAMOND,
+    ("queen", "club"): obers.CLUB,
+    ("queen", "spade"): obers.SPADE,
+    ("queen", "heart"): obers.HEART,
+    ("queen", "diamond"): obers.DIAMOND,
+    ("jack", "club"): unters.CLUB,
+    ("jack", "spade"): unters.SPADE,
+    ("jack", "heart"): unters.HEART,
+    ("jack", "diamond"): unters.DIAMOND,
+}
+"""Obers and Unters have the places of queens and jacks."""
+
+COURTS: Final = {"french": _FRENCH, "german": _GERMAN}
+"""Kind of suits to rank and suit to the figure."""
+
 _BEADS: Final = " ".join(f"M{x} -2.6l3.2 2.6l-3.2 2.6l-3.2 -2.6z" for x in range(-90, 91, 15))
 
 SASH: Final = placed(
@@ -90,12 +131,12 @@ suit | {_BEADS}
 """The brass band that covers the seam."""
 
 
-def court(rank: str, suit: str) -> Picture:
-    """The upper half of a court card; it ends on the diagonal."""
-    return cut(placed(COURTS[rank, suit], AXIS), DIAGONAL)
+def court(kind: str, rank: str, suit: str, aside: float, size: float = 1) -> Picture:
+    """The upper half of a court card, moved *aside*; it ends on the diagonal."""
+    return cut(placed(COURTS[kind][rank, suit], aside, size=size), DIAGONAL)
 
 
-def colours(rank: str, suit: str, colour: str) -> dict[str, str]:
-    """All roles a card needs, for the suit's *colour*."""
-    look = LOOKS.get((rank, suit))
-    return MATERIALS | tones(colour) | (look.colours() if look else {})
+def colours(kind: str, rank: str, suit: str, scheme: str, face: str) -> dict[str, str]:
+    """All roles a card needs."""
+    look = LOOKS[kind].get((rank, suit))
+    return suit_colours(suit, scheme, face) | (look.colours(GROUNDS[face]) if look else {})

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from . import backs, courts, faces
 from .glyphs import INDICES
-from .palette import MATERIALS, SCHEMES, SUITS
+from .palette import MATERIALS, SUITS
+from .palette import colours as suit_colours
 from .picture import Picture, placed, template
 
 GAP: Final = 12
@@ -17,18 +18,34 @@ PITCH_X, PITCH_Y = faces.WIDTH + GAP, faces.HEIGHT + GAP
 
 FACES: Final = tuple((rank, suit) for suit in SUITS for rank in faces.RANKS)
 """Rank and suit of the faces, in the order of the file; the backs follow them."""
+INK: Final = ("tournament", "light")
+"""Scheme and face every file is printed in; a dye makes the others of it."""
 
+
+class Print(NamedTuple):
+    """What one file shows."""
+
+    kind: str
+    """``french`` or ``german`` suits."""
+    indices: str
+    """Key of `INDICES`."""
+    size: str
+    """Of the indices, a key of `faces.LAYOUTS`."""
+
+
+KINDS: Final = {"akdb": "french", "akqj": "french", "dkou": "german", "akou": "german"}
+"""Alphabet to the suits it goes with."""
 DECKS: Final = {
-    f"{indices}-{scheme.replace('_', '-')}": (indices, scheme)
+    indices + ending: Print(KINDS[indices], indices, size)
     for indices in INDICES
-    for scheme in SCHEMES
+    for size, ending in (("normal", ""), ("big", "-big"))
 }
-"""Name of the file to the language of its indices and the scheme of its colours."""
+"""Name of the file to what is printed there."""
 
 
-def deck(indices: str, scheme: str) -> str:
-    """The text of the SVG file."""
-    groups = list(_groups(indices, scheme))
+def deck(kind: str, indices: str, size: str, scheme: str = INK[0], face: str = INK[1]) -> str:
+    """The text of the SVG file, in the colours of *scheme* on light or dark faces."""
+    groups = list(_groups(Print(kind, indices, size), scheme, face))
     width, height = COLUMNS * PITCH_X, -(-len(groups) // COLUMNS) * PITCH_Y
     head = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"'
@@ -37,13 +54,24 @@ def deck(indices: str, scheme: str) -> str:
     return "\n".join((head, *groups, "</svg>", ""))
 
 
-def _groups(indices: str, scheme: str) -> Iterator[str]:
-    for place, (rank, suit) in enumerate(FACES):
-        colours = courts.colours(rank, suit, SCHEMES[scheme][suit])
-        paths = _face(place, rank, suit, INDICES[indices][rank])
-        yield _group(f"{rank}_{suit}", paths, colours)
-    for place, (key, back) in enumerate(backs.BACKS.items(), len(FACES)):
-        yield _group(key, _back(place, key), MATERIALS | back.colours())
+def inks(kind: str, scheme: str, face: str) -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield the name of every element with its roles and their colours."""
+    for rank, suit in FACES:
+        yield f"{rank}_{suit}", courts.colours(kind, rank, suit, scheme, face)
+    sheet = suit_colours(SUITS[0], scheme, face)
+    for key, back in backs.BACKS.items():
+        yield key, MATERIALS | back.colours() | {role: sheet[role] for role in ("ivory", "edge")}
+
+
+def _groups(printed: Print, scheme: str, face: str) -> Iterator[str]:
+    for place, (key, colours) in enumerate(inks(printed.kind, scheme, face)):
+        if place < len(FACES):
+            rank, suit = FACES[place]
+            text = INDICES[printed.indices][rank]
+            paths = _face(place, rank, printed.kind, suit, text, printed.size)
+        else:
+            paths = _back(place, key)
+        yield _group(key, paths, colours)
 
 
 def _group(key: str, paths: str, colours: dict[str, str]) -> str:
@@ -52,8 +80,8 @@ def _group(key: str, paths: str, colours: dict[str, str]) -> str:
 
 
 @cache
-def _face(place: int, rank: str, suit: str, text: str) -> str:
-    return _laid(place, faces.face(rank, suit, text))
+def _face(place: int, rank: str, kind: str, suit: str, text: str, size: str) -> str:
+    return _laid(place, faces.face(rank, kind, suit, text, size))
 
 
 @cache

@@ -22,6 +22,12 @@ _OUTLINES: Final = {
             C57.5 85.5 66.5 72 66.5 50 C66.5 28 57.5 14.5 42 14.5 Z""",
     "J": """M34 0 H52 V67 C52 90 41.5 101.5 24 101.5 C13.5 101.5 5.5 98 -1 92
             L7.5 78 C12 83 16.5 85.5 21.5 85.5 C30 85.5 34 80 34 67 Z""",
+    "O": """M42 -1.5 C68 -1.5 85.5 18 85.5 50 C85.5 82 68 101.5 42 101.5
+            C16 101.5 -1.5 82 -1.5 50 C-1.5 18 16 -1.5 42 -1.5 Z
+            M42 14.5 C26.5 14.5 17.5 28 17.5 50 C17.5 72 26.5 85.5 42 85.5
+            C57.5 85.5 66.5 72 66.5 50 C66.5 28 57.5 14.5 42 14.5 Z""",
+    "U": """M0 0 H18 V62 C18 78 25 86 37 86 C49 86 56 78 56 62 V0 H74 V62
+            C74 88 60 101.5 37 101.5 C14 101.5 0 88 0 62 Z""",
     "9": """M32 -1.5 C53 -1.5 65 13 65 37 C65 68 48 93 20 101.5 L12.5 87.5
             C30 81.5 41 72 45.5 59.5 C41 63.5 35 65.5 28.5 65.5
             C11.5 65.5 -1 52 -1 33 C-1 12.5 12.5 -1.5 32 -1.5 Z
@@ -46,7 +52,9 @@ GLYPHS: Final = {key: _centred(Path.read(outline)) for key, outline in _OUTLINES
 """Text of an index to its outline: foot on y = 0, middle on x = 0, one unit high."""
 
 INDICES: Final = {
-    "german": {"1": "A", "9": "9", "10": "10", "jack": "B", "queen": "D", "king": "K"},
-    "english": {"1": "A", "9": "9", "10": "10", "jack": "J", "queen": "Q", "king": "K"},
+    "akdb": {"1": "A", "9": "9", "10": "10", "jack": "B", "queen": "D", "king": "K"},
+    "akqj": {"1": "A", "9": "9", "10": "10", "jack": "J", "queen": "Q", "king": "K"},
+    "dkou": {"1": "D", "9": "9", "10": "10", "jack": "U", "queen": "O", "king": "K"},
+    "akou": {"1": "A", "9": "9", "10": "10", "jack": "U", "queen": "O", "king": "K"},
 }
-"""Language to rank to the text of the index."""
+"""Name of an alphabet, its letters from the ace down, to rank to the text of the index."""

@@ -34,8 +34,8 @@ _COLOURS: Final = MATERIALS | {
     "cloth": "#2b7057",
     "cloth_dark": "#173f33",
     "shade": "#12332a",
-    "club": SCHEMES["tournament"]["club"],
-    "heart": SCHEMES["tournament"]["heart"],
+    "club": SCHEMES["tournament", "light"]["club"],
+    "heart": SCHEMES["tournament", "light"]["heart"],
 }
 
 

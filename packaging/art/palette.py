@@ -1,4 +1,4 @@
-"""Colours: the suits of each scheme, the materials of the court, contrast."""
+"""Colours: the suits of each scheme by day and by night, the materials of the court, contrast."""
 
 from __future__ import annotations
 
@@ -8,18 +8,28 @@ from typing import Final
 SUITS: Final = ("club", "spade", "heart", "diamond")
 
 IVORY: Final = "#fdfbf6"
-EDGE: Final = "#d9d2c3"
+SLATE: Final = "#26282c"
+GROUNDS: Final = {"light": IVORY, "dark": SLATE}
+"""Face to the colour of the empty card."""
+
+
+def _scheme(*colours: str) -> dict[str, str]:
+    return dict(zip(SUITS, colours, strict=True))
+
 
 SCHEMES: Final = {
-    "tournament": dict(zip(SUITS, ("#1d2129", "#0b6b53", "#b3202f", "#a8640a"), strict=True)),
-    "two_colour": dict(zip(SUITS, ("#1d2129", "#1d2129", "#b8202c", "#b8202c"), strict=True)),
-    "colour_blind": dict(zip(SUITS, ("#0060c0", "#101216", "#c43c00", "#8a5a9e"), strict=True)),
+    ("tournament", "light"): _scheme("#1d2129", "#0c775b", "#b01e2e", "#a5640a"),
+    ("two_colour", "light"): _scheme("#1d2129", "#1d2129", "#b8202c", "#b8202c"),
+    ("colour_blind", "light"): _scheme("#0060c0", "#101216", "#c43c00", "#8a5a9e"),
+    ("tournament", "dark"): _scheme("#dfe3e9", "#65cba0", "#f77f7c", "#e3ab42"),
+    ("two_colour", "dark"): _scheme("#dfe3e9", "#dfe3e9", "#f4838a", "#f4838a"),
+    ("colour_blind", "dark"): _scheme("#58a2fa", "#f4f4f0", "#ec8b54", "#d09bc8"),
 }
-"""Scheme to suit to colour; every one has a contrast above 4.5 on ivory."""
+"""Scheme and face to suit to colour; every one has a contrast above 4.5 on its ground."""
 
 MATERIALS: Final = {
     "ivory": IVORY,
-    "edge": EDGE,
+    "edge": "#d9d2c3",
     "ink": "#23262e",
     "brass": "#dba63c",
     "brass_dark": "#a9771f",
@@ -42,7 +52,17 @@ MATERIALS: Final = {
     "fox_black": "#2a1a18",
     "eyeball": "#fffaf0",
 }
-"""What is the same on every card."""
+"""What is the same on every light card."""
+
+BY_NIGHT: Final = {
+    "ivory": SLATE,
+    "edge": "#4b4e53",
+    "linen": "#e4dfd4",
+    "linen_shade": "#c4bdaf",
+    "linen_line": "#9a927f",
+    "steel_light": "#d5dbe0",
+}
+"""The materials that are darker on a dark card."""
 
 
 def channels(colour: str) -> tuple[int, int, int]:
@@ -71,16 +91,31 @@ def contrast(colour: str, ground: str = IVORY) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-def tones(colour: str) -> dict[str, str]:
-    """The shades a suit's garments are cut from, all made of the suit's own *colour*."""
-    lamp = _lamp(colour)
+def tones(sign: str, cloth: str) -> dict[str, str]:
+    """The shades of a suit: of what is printed of the colour *sign*, and of garments of *cloth*.
+
+    Garments are a touch softer than the print, so that a dye can tell them apart.
+    """
+    lamp = _lamp(cloth)
     return {
-        "suit": colour,
-        "deep": mixed(colour, "#100d12", 0.4),
-        "mid": mixed(colour, lamp, 0.3),
-        "light": mixed(mixed(colour, lamp, 0.68), "#ffffff", 0.2),
-        "pale": mixed(mixed(colour, lamp, 0.6), "#ffffff", 0.68),
+        "sign": sign,
+        "inlay": mixed(mixed(sign, lamp, 0.7), "#ffffff", 0.36),
+        "suit": mixed(cloth, lamp, 0.04),
+        "deep": mixed(cloth, "#100d12", 0.4),
+        "mid": mixed(cloth, lamp, 0.3),
+        "light": mixed(mixed(cloth, lamp, 0.68), "#ffffff", 0.2),
+        "pale": mixed(mixed(cloth, lamp, 0.6), "#ffffff", 0.68),
     }
+
+
+def colours(suit: str, scheme: str, face: str) -> dict[str, str]:
+    """All roles of a card of *suit* but those of its character."""
+    by_day = SCHEMES[scheme, "light"][suit]
+    if face == "light":
+        return MATERIALS | tones(by_day, by_day)
+    sign = SCHEMES[scheme, face][suit]
+    night = MATERIALS | BY_NIGHT | tones(sign, mixed(by_day, sign, 0.35))
+    return night | {"inlay": mixed(sign, SLATE, 0.55)}
 
 
 def _lamp(colour: str) -> str:

@@ -54,7 +54,7 @@ def sheet(text: str, keys: Sequence[str], *, columns: int, width: float, step: f
 
 
 def contact_sheet(decks: Sequence[str]) -> QImage:
-    """Every card of every deck, three decks abreast, the courts once more as narrow fans."""
+    """Every card of *decks*, three decks abreast, the courts once more as narrow fans."""
     application()
     panels = [_panel(text) for text in decks]
     width = max(panel.width() for panel in panels)
@@ -68,10 +68,10 @@ def contact_sheet(decks: Sequence[str]) -> QImage:
 
 
 def _panel(text: str) -> QImage:
-    """One deck at full size, then its courts with 51 and with 40 pixels of each card to see."""
+    """One deck, as large as on a table, its courts with 51 and with 40 pixels of each to see."""
     keys = names(text)
     courts = [key for key in keys if key.split("_")[0] in {"jack", "queen", "king"}]
-    images = [sheet(text, keys, columns=6, width=240)]
+    images = [sheet(text, keys, columns=6, width=189)]
     images += [sheet(text, courts, columns=12, width=105, step=step) for step in (51, 40)]
     panel = _cloth(images[0].width(), sum(image.height() for image in images))
     painter = QPainter(panel)

@@ -180,6 +180,10 @@ def test_the_hand_is_turned_round_at_once(begin: Begin) -> None:
     [
         pytest.param({"suit_colours": "two_colour"}, "DA", id="suit colours"),
         pytest.param({"indices": "english"}, "CQ", id="indices"),
+        pytest.param({"suits": "german"}, "D9", id="German suits"),
+        pytest.param({"big_index": True}, "HT", id="large letters"),
+        pytest.param({"faces": "dark"}, "SA", id="dark cards"),
+        pytest.param({"faces": "theme", "theme": "dark"}, "SA", id="cards that go with the theme"),
         pytest.param({"back": "plain"}, "back", id="back"),
         pytest.param({"language": "en"}, "CQ", id="indices that go with the language"),
     ],
@@ -201,6 +205,31 @@ def test_other_cards_are_painted_at_once(
     with sitting.qtbot.waitSignal(faces.ready):
         wish(sitting, **values)
     assert shown().toImage() != before
+
+
+def test_cards_follow_the_theme_of_the_system(begin: Begin) -> None:
+    """When it turns dark in the evening, with nobody at the settings."""
+    sitting = playing(begin)
+    program = sitting.program
+    wish(sitting, theme="light", faces="theme")
+    sitting.wait(lambda: program.faces.pixmap("SA") is not None)
+    by_day = program.faces.pixmap("SA")
+    assert by_day is not None
+    with sitting.qtbot.waitSignal(program.faces.ready):
+        program.theme.choose("dark")
+    by_night = program.faces.pixmap("SA")
+    assert by_night is not None
+    assert by_night.toImage() != by_day.toImage()
+
+
+def test_a_missing_dye_leaves_the_print(begin: Begin, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The cards are there in their first colours, and the loss is told."""
+    sitting = playing(begin)
+    without(monkeypatch, "decks/dyes.json")
+    wish(sitting, faces="dark")
+    assert "dyes.json" in sitting.notice
+    sitting.wait(lambda: sitting.program.faces.pixmap("SA") is not None)
+    sitting.program.window.notice.dismiss()
 
 
 def test_what_the_command_line_asked_for_is_not_remembered(begin: Begin, tmp_path: Path) -> None:
@@ -340,9 +369,9 @@ def test_a_missing_deck_is_replaced_by_another(
     begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And that is told."""
-    without(monkeypatch, "decks/german-tournament")
+    without(monkeypatch, "decks/akdb")
     sitting = begin(deal=DEAL)
-    assert "„decks/german-tournament.svg“ fehlt" in sitting.notice
+    assert "„decks/akdb.svg“ fehlt" in sitting.notice
     sitting.wait(lambda: sitting.program.faces.pixmap("CQ") is not None)
     goes_on(sitting)
 
@@ -365,8 +394,8 @@ def test_broken_decks_are_passed_over(
     """The first whole one is taken."""
     folder = tmp_path / "decks"
     folder.mkdir()
-    whole = resource("decks", "english-tournament.svg").read_bytes()
-    (folder / "german-tournament.svg").write_text("Quark", "utf-8")
+    whole = resource("decks", "akqj.svg").read_bytes()
+    (folder / "akdb.svg").write_text("Quark", "utf-8")
     (folder / "a-broken-one.svg").write_text("Quark", "utf-8")
     (folder / "whole.svg").write_bytes(whole)
 
@@ -375,7 +404,7 @@ def test_broken_decks_are_passed_over(
 
     monkeypatch.setattr(program_module, "resource", find)
     sitting = begin(deal=DEAL)
-    assert "german-tournament.svg" in sitting.notice
+    assert "akdb.svg" in sitting.notice
     sitting.wait(lambda: sitting.program.faces.pixmap("CQ") is not None)
     goes_on(sitting)
 

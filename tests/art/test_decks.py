@@ -13,13 +13,18 @@ from xml.etree import ElementTree as ET
 import pytest
 from art.backs import BACKS
 from art.courts import COURTS, DIAGONAL, court
-from art.deck import DECKS, deck
-from art.faces import HEIGHT, RANKS, WIDTH
+from art.deck import DECKS, INK, deck
+from art.dyes import DYES, dye, dyes
+from art.faces import HEIGHT, LAYOUTS, RANKS, WIDTH
+from art.glyphs import GLYPHS, INDICES
 from art.icon import icon
-from art.palette import IVORY, SCHEMES, SUITS, channels, contrast
+from art.palette import GROUNDS, IVORY, SCHEMES, SUITS, channels, contrast, mixed
 from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QImage, QPainter, QTransform
 from PySide6.QtSvg import QSvgRenderer
+
+from dkdesk.gui.table.card_item import DIM
+from dkdesk.gui.table.dye import dyed
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 RESOURCES: Final = ROOT / "resources"
@@ -59,10 +64,10 @@ def texts() -> dict[str, str]:
     return {name: deck(*kind) for name, kind in DECKS.items()}
 
 
-@pytest.fixture
-def tournament(texts: dict[str, str]) -> QSvgRenderer:
-    """The deck a new player sees, as Qt reads it."""
-    return QSvgRenderer(QByteArray(texts["german-tournament"].encode()))
+@pytest.fixture(params=DECKS)
+def renderer(request: pytest.FixtureRequest, texts: dict[str, str]) -> QSvgRenderer:
+    """Each deck, as Qt reads it."""
+    return QSvgRenderer(QByteArray(texts[request.param].encode()))
 
 
 def _times(matrix: tuple[Triple, Triple, Triple], colour: Triple) -> Triple:
@@ -146,24 +151,24 @@ def test_icon_is_plain() -> None:
     assert {element.tag.rpartition("}")[2] for element in elements} == {"svg", "path"}
 
 
-def test_cards_have_one_size_and_lie_apart(tournament: QSvgRenderer) -> None:
+def test_cards_have_one_size_and_lie_apart(renderer: QSvgRenderer) -> None:
     """Every element is 240 by 336 as Qt measures it, and none touches another."""
-    places = [tournament.boundsOnElement(key) for key in (*FACES, *BACKS)]
+    places = [renderer.boundsOnElement(key) for key in (*FACES, *BACKS)]
     assert {(place.width(), place.height()) for place in places} == {(WIDTH, HEIGHT)}
     assert not any(a.intersects(b) for a, b in itertools.combinations(places, 2))
 
 
-def test_faces_differ_and_none_is_empty(tournament: QSvgRenderer) -> None:
+def test_faces_differ_and_none_is_empty(renderer: QSvgRenderer) -> None:
     """24 different pictures, each with more on it than the empty card."""
-    pictures = {key: _picture(tournament, key) for key in FACES}
+    pictures = {key: _picture(renderer, key) for key in FACES}
     assert all(len(_colours(picture)) > 4 for picture in pictures.values())
     assert len({bytes(picture.constBits()) for picture in pictures.values()}) == 24
 
 
-def test_card_is_same_upside_down(tournament: QSvgRenderer) -> None:
+def test_card_is_same_upside_down(renderer: QSvgRenderer) -> None:
     """A court card turned by half is itself, but for the rounding of the renderer."""
     for key in ("king_club", "queen_spade", "jack_heart", "back", "back_emblem"):
-        picture = _picture(tournament, key)
+        picture = _picture(renderer, key)
         turned = picture.transformed(QTransform().rotate(180))
         wrong = sum(
             abs((picture.pixel(x, y) >> 8 & 255) - (turned.pixel(x, y) >> 8 & 255)) > 40
@@ -173,12 +178,15 @@ def test_card_is_same_upside_down(tournament: QSvgRenderer) -> None:
         assert wrong < 60, key
 
 
-@pytest.mark.parametrize(("rank", "suit"), COURTS)
-def test_half_ends_on_the_diagonal(rank: str, suit: str) -> None:
+@pytest.mark.parametrize("size", LAYOUTS)
+@pytest.mark.parametrize(
+    ("kind", "rank", "suit"), [(kind, *key) for kind, figures in COURTS.items() for key in figures]
+)
+def test_half_ends_on_the_diagonal(kind: str, rank: str, suit: str, size: str) -> None:
     """No end of a segment of the upper half lies below the brass."""
     ends = [
         end
-        for patch in court(rank, suit)
+        for patch in court(kind, rank, suit, LAYOUTS[size].aside, LAYOUTS[size].court)
         for run in patch.path.runs
         for segment in run.segments
         for end in (segment[0], segment[-1])
@@ -186,21 +194,80 @@ def test_half_ends_on_the_diagonal(rank: str, suit: str) -> None:
     assert min(DIAGONAL.above(end) for end in ends) > -1e-6
 
 
-@pytest.mark.parametrize("scheme", SCHEMES)
-def test_suits_stand_out_on_ivory(scheme: str) -> None:
-    """WCAG AA for text: 4.5 to 1 for every suit of every scheme."""
-    assert {
-        suit: contrast(colour) for suit, colour in SCHEMES[scheme].items() if contrast(colour) < 4.5
-    } == {}
+@pytest.mark.parametrize(("scheme", "face"), SCHEMES)
+def test_suits_stand_out_on_their_ground(scheme: str, face: str) -> None:
+    """WCAG AA for text: 4.5 to 1 for every suit of every scheme, on light and on dark cards."""
+    colours = SCHEMES[scheme, face]
+    ratios = {suit: contrast(colours[suit], GROUNDS[face]) for suit in SUITS}
+    assert {suit: ratio for suit, ratio in ratios.items() if ratio < 4.5} == {}
     assert contrast(IVORY) == pytest.approx(1)
 
 
+@pytest.mark.parametrize(("scheme", "face"), SCHEMES)
+def test_suits_stand_out_when_dimmed(scheme: str, face: str) -> None:
+    """A card that may not be played can still be read: 3 to 1 under the shade on it."""
+    shade, share = DIM.name(), DIM.alphaF()
+    ground = mixed(GROUNDS[face], shade, share)
+    ratios = [
+        contrast(mixed(colour, shade, share), ground) for colour in SCHEMES[scheme, face].values()
+    ]
+    assert min(ratios) >= 3
+
+
+def test_dark_cards_are_calm() -> None:
+    """The ground is dark, and no suit is as glaring on it as black is on ivory."""
+    assert contrast(GROUNDS["dark"]) > 12
+    glare = [contrast(colour, GROUNDS["dark"]) for colour in SCHEMES["tournament", "dark"].values()]
+    assert max(glare) < contrast(SCHEMES["tournament", "light"]["club"])
+
+
+@pytest.mark.parametrize("face", GROUNDS)
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_colour_blind_suits_are_told_apart(sight: str) -> None:
-    """Two suits differ by 20 (CIE 1976) or more, whichever cones are missing."""
-    suits = SCHEMES["colour_blind"].values()
+@pytest.mark.parametrize(("scheme", "least"), [("colour_blind", 20), ("tournament", 15)])
+def test_four_colours_are_told_apart(scheme: str, least: float, sight: str, face: str) -> None:
+    """How far two suits differ (CIE 1976) at least, whichever cones are missing."""
+    suits = SCHEMES[scheme, face].values()
     pairs = itertools.combinations((_lab(colour, sight) for colour in suits), 2)
     nearest = min(
         sum((a - b) ** 2 for a, b in zip(one, other, strict=True)) ** 0.5 for one, other in pairs
     )
-    assert nearest >= 20
+    assert nearest >= least
+
+
+def test_colour_blind_suits_are_the_tuned_ones() -> None:
+    """The measured values on light cards; the black of spades is a touch softer than black."""
+    assert SCHEMES["colour_blind", "light"] == {
+        "club": "#0060c0",
+        "spade": "#101216",
+        "heart": "#c43c00",
+        "diamond": "#8a5a9e",
+    }
+
+
+def test_dyes_are_the_file_of_their_name() -> None:
+    """What the program reads is what this process works out."""
+    assert (RESOURCES / "decks" / "dyes.json").read_bytes() == dyes().encode()
+
+
+@pytest.mark.parametrize("name", DECKS)
+@pytest.mark.parametrize("dye_name", DYES)
+def test_dyed_print_is_drawn_in_that_colour(
+    name: str, dye_name: str, texts: dict[str, str]
+) -> None:
+    """A dye on the file gives, byte for byte, what the script would draw in those colours."""
+    scheme, face = DYES[dye_name]
+    assert dyed(texts[name], dye(scheme, face)) == deck(*DECKS[name], scheme, face)
+    assert (scheme, face) != INK
+
+
+@pytest.mark.parametrize("name", [name for name, printed in DECKS.items() if printed.size == "big"])
+def test_big_index_fills_the_strip(name: str) -> None:
+    """Of a card 105 wide 40 show in the narrowest fan: every index fits in, with room to spare."""
+    layout = LAYOUTS["big"]
+    for text in INDICES[DECKS[name].indices].values():
+        path = GLYPHS[text].placed(layout.column, size=layout.glyph)
+        across = [point.real for run in path.runs for part in run.segments for point in part]
+        left, right = ((x + WIDTH / 2) * 105 / WIDTH for x in (min(across), max(across)))
+        assert (left > 2, right + 4 < 40) == (True, True), text
+    tall = layout.glyph * 105 / WIDTH
+    assert tall > 1.4 * LAYOUTS["normal"].glyph * 105 / WIDTH

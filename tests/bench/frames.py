@@ -81,7 +81,7 @@ def _measure(width: int, height: int) -> None:
     window.resize(width, height)
     once = Qt.ConnectionType.SingleShotConnection
     faces.ready.connect(lambda: _fly(app, window, scene), once)
-    faces.choose(resource("decks", "german-tournament.svg"))
+    faces.choose(resource("decks", "akdb.svg"))
     window.show()
     app.exec()
     faces.close()

@@ -9,10 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QRectF, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import QByteArray, QObject, QRectF, QRunnable, Qt, QThreadPool, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
+from dkdesk.gui.table.dye import UNDYED, Dye, dyed
 from dkdesk.rules.cards import FACES
 from dkdesk.trouble import Trouble, TroubleError
 
@@ -68,19 +69,20 @@ class Faces(QObject):
         self._wanted = 0
         self._deck: Path | None = None
         self._back = BACK
+        self._dye = UNDYED
         self._size: Size | None = None
         self._pixmaps: dict[str, QPixmap] = {}
         self._painted.connect(self._take, Qt.ConnectionType.QueuedConnection)
 
-    def choose(self, deck: Path, back: str = BACK) -> None:
-        """Paint from another file, with another back.
+    def choose(self, deck: Path, back: str = BACK, dye: Dye = UNDYED) -> None:
+        """Paint from another file, with another back, in other colours.
 
         Raises:
             TroubleError: The file is missing, or no deck.
         """
         check(deck)
-        if (deck, back) != (self._deck, self._back):
-            self._deck, self._back = deck, back
+        if (deck, back, dye) != (self._deck, self._back, self._dye):
+            self._deck, self._back, self._dye = deck, back, dye
             self._paint()
 
     def fit(self, size: Size) -> None:
@@ -104,7 +106,8 @@ class Faces(QObject):
             return
         self._wanted += 1
         self._pool.clear()
-        job = _Painting(self._wanted, self._deck, self._back, self._size, self)
+        source = _Source(self._deck, self._back, self._dye)
+        job = _Painting(self._wanted, source, self._size, self)
         self._pool.start(job)
 
     def done(self, number: int, images: dict[str, QImage]) -> None:
@@ -117,22 +120,36 @@ class Faces(QObject):
             self.ready.emit()
 
 
+@dataclass(frozen=True, slots=True)
+class _Source:
+    """What is painted from."""
+
+    deck: Path
+    back: str
+    dye: Dye
+
+    def renderer(self) -> QSvgRenderer:
+        """The deck, read and dyed."""
+        if not self.dye:
+            return QSvgRenderer(str(self.deck))
+        return QSvgRenderer(QByteArray(dyed(self.deck.read_text("utf-8"), self.dye).encode()))
+
+
 class _Painting(QRunnable):
     """Paints all faces of one size."""
 
-    def __init__(self, number: int, deck: Path, back: str, size: Size, faces: Faces) -> None:
+    def __init__(self, number: int, source: _Source, size: Size, faces: Faces) -> None:
         super().__init__()
         self._number = number
-        self._deck = deck
-        self._back = back
+        self._source = source
         self._size = size
         self._faces = faces
 
     def run(self) -> None:
-        renderer = QSvgRenderer(str(self._deck))
+        renderer = self._source.renderer()
         shadow = _shadow(self._size)
         images = {face: self._face(renderer, element(face), shadow) for face in FACES}
-        back = self._back if renderer.elementExists(self._back) else BACK
+        back = self._source.back if renderer.elementExists(self._source.back) else BACK
         images[BACK] = self._face(renderer, back, shadow)
         self._faces.done(self._number, images)
 

@@ -318,7 +318,7 @@ def test_a_card_is_painted(cloth: Cloth, qtbot: QtBot) -> None:
     blank = cloth.view.grab().toImage()
     faces: Faces = cloth.scene._faces
     with qtbot.waitSignal(faces.ready):
-        faces.choose(resource("decks", "german-tournament.svg"))
+        faces.choose(resource("decks", "akdb.svg"))
         faces.fit(Size(item._width, item._height, cloth.view.devicePixelRatioF()))
     faced = cloth.view.grab().toImage()
     assert faced != blank

@@ -13,15 +13,15 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from dkdesk.app.program import BACKS
+from dkdesk.app.own_deck import BACKS
 from dkdesk.gui.table import deck as deck_module
 from dkdesk.gui.table.deck import BACK, Faces, Size, check, element, shadow_room
 from dkdesk.places import resource
 from dkdesk.rules.cards import FACES
 from dkdesk.trouble import TroubleError
 
-DECK: Final = resource("decks", "german-tournament.svg")
-OTHER: Final = resource("decks", "english-colour-blind.svg")
+DECK: Final = resource("decks", "akdb.svg")
+OTHER: Final = resource("decks", "akqj-big.svg")
 SMALL: Final = Size(72, 100, 1.0)
 DECKS: Final = sorted(resource("decks").glob("*.svg"))
 
