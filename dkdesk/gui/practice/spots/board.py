@@ -8,7 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from dkdesk.gui.dialogs.fields import Check
-from dkdesk.gui.dialogs.paper import plain, secondary, title
+from dkdesk.gui.dialogs.paper import faint, plain, secondary, title
 from dkdesk.gui.practice.page import ASK_PX
 from dkdesk.gui.practice.spots import words
 from dkdesk.gui.practice.spots.past import PastTricks
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.theme import Theme
     from dkdesk.play.practice.spots.spot import Spot
 
-TABLE: Final = QSize(500, 214)
+TABLE: Final = QSize(500, 184)
 HALF: Final = 50
 KEYS: Final = {"ann": "R", "k90": "9", "k60": "6", "k30": "3", "black": "0"}
 """The keys with which one answers, as at the table."""
@@ -56,7 +56,8 @@ class Board(QWidget):
         self._spot: Spot | None = None
         self._answer = ""
         self.ask = title(ASK_PX)
-        self.where = plain(TEXT_PX)
+        self.where = faint()
+        self.where.setWordWrap(False)
         self.past = PastTricks(faces, theme, language)
         self.table = OpenTable(faces, theme, language)
         self.table.setMinimumSize(TABLE)
@@ -77,6 +78,7 @@ class Board(QWidget):
     def pose(self, spot: Spot) -> None:
         """Ask about *spot*."""
         self._spot, self._answer = spot, ""
+        self.ask.setWordWrap(False)
         self.slider.setValue(HALF)
         self._make_buttons(spot)
         self.retranslate()
@@ -86,6 +88,7 @@ class Board(QWidget):
         """Ask nothing, and say why."""
         self._spot = None
         self._forget_buttons()
+        self.ask.setWordWrap(True)
         self.ask.setText(sentence)
         for part in (self.where, self.past, self.table, self.guess, self.slider, self.guessed):
             part.hide()
@@ -184,8 +187,9 @@ class Board(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(2 * STEP)
-        head = QHBoxLayout()
-        head.addWidget(self.ask, stretch=1)
+        head = QVBoxLayout()
+        head.setSpacing(STEP // 2)
+        head.addWidget(self.ask)
         head.addWidget(self.where)
         column.addLayout(head)
         column.addWidget(self.table, stretch=1)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from dkdesk.play.practice.spots.sitting import Tally
     from dkdesk.play.practice.spots.spot import Spot
 
-LEAST: Final = QSize(940, 590)
+LEAST: Final = QSize(1016, 600)
 USUAL: Final = QSize(1120, 740)
 SERIES: Final = (10, 20, 0)
 """How many spots a sitting has; 0 is without end."""
@@ -69,6 +69,7 @@ class SpotWindow(PaperDialog):
         super().__init__(language, theme, parent)
         self.setMinimumSize(LEAST)
         self._title = title()
+        self._title.setWordWrap(False)
         self.series = Choices()
         self.rules = Choices()
         self.again = secondary()
