@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from dkdesk.gui.language import Language
@@ -54,6 +55,7 @@ def test_nothing_is_cut_at_the_smallest_size(
         window.pose(asked)
         assert_nothing_cut(window)
         window.board.press(asked.answers[-1].word)
+        QApplication.processEvents()  # what is scrolled takes its height
         assert_nothing_cut(window)
     window.finish(language.say("spots.summary", asked=10, good=8, missed=1, overbid=1))
     assert_nothing_cut(window)
