@@ -49,7 +49,7 @@ def _tricks(rules: RuleSet, kind: str, seed: int, lot: Lot) -> Exercise:
         KEY,
         seed,
         kind,
-        Phrase("lesson.augen.ask", number=len(tricks)),
+        Phrase(f"lesson.augen.ask.{kind}"),
         tuple(Phrase("lesson.number", {"number": number}) for number in numbers),
         numbers.index(right),
         (Phrase("lesson.augen.why.sum", {"cards": sums, "sum": right}),),
