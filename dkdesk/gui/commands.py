@@ -60,6 +60,7 @@ COMMANDS: Final = {
         Command("k60", "announce", "6"),
         Command("k30", "announce", "3"),
         Command("black", "announce", "0"),
+        Command("lessons", "practice", "Ctrl+L"),
         Command("deadlines", "practice", "F3"),
         Command("scoring", "practice", "F4"),
         Command("keys", "help", "F1"),

@@ -72,6 +72,7 @@ class ExercisePage(Page):
         self.leaf.hide()
         self._build()
         faces.ready.connect(self._paint_choices)
+        self._room.verticalScrollBar().rangeChanged.connect(self._show_reason)
 
     def pose(self, rules: RuleSet, seed: int, grade: int) -> None:
         del grade
@@ -104,6 +105,7 @@ class ExercisePage(Page):
         self.facts.setVisible(bool(facts))
         self.hand.setVisible(bool(asked.hand))
         self.hand.show_cards(asked.hand)
+        self.tricks.setVisible(bool(asked.tricks))
         self.tricks.show_tricks(asked.tricks, voice.name)
         self.ask.setText(voice.tell(asked.ask))
         self._name([voice.call(choice) for choice in asked.choices])
@@ -211,6 +213,11 @@ class ExercisePage(Page):
         self.given = answer
         self._explain(self.asked, answer)
         self._close(self.asked.judge(answer))
+
+    def _show_reason(self) -> None:
+        """Keep the reason in sight when it makes the page longer."""
+        bar = self._room.verticalScrollBar()
+        bar.setValue(0 if self.given is None else bar.maximum())
 
     def _build(self) -> None:
         self.left.addWidget(self.facts)

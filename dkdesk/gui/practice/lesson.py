@@ -101,7 +101,8 @@ class LessonPage(QScrollArea):
                 return _beside(text, tricks), f"{text}: {tricks.accessibleName()}"
             case Board(rows):
                 cells = [[voice.tell(cell) for cell in row] for row in rows]
-                return _table(cells), "\n".join(", ".join(row) for row in cells)
+                join = self._language.say("result.names.join")
+                return _table(cells), "\n".join(join.join(row) for row in cells)
 
 
 def _below(caption: str, picture: QWidget) -> QWidget:

@@ -248,6 +248,7 @@ class LessonsWindow(PaperDialog):
         head = QHBoxLayout()
         head.setSpacing(2 * STEP)
         head.addWidget(self._title, stretch=1)
+        head.addWidget(self.told)
         head.addWidget(self.rules)
         self.column.addLayout(head)
         self.column.addWidget(rule())
@@ -259,7 +260,6 @@ class LessonsWindow(PaperDialog):
         self.told.setWordWrap(False)
         self.foot.insertWidget(0, self.back_button)
         self.foot.insertWidget(1, self.read_button)
-        self.foot.insertWidget(2, self.told)
         at = self.foot.count() - 1
         self.foot.insertWidget(at, self.again_button)
         self.foot.insertWidget(at + 1, self.go_button)

@@ -53,7 +53,6 @@ class Tricks(QWidget):
     def show_tricks(self, tricks: Sequence[Trick], name: Callable[[int], str]) -> None:
         """Show these tricks; *name* tells what the player at a seat is called."""
         self._tricks, self._name = tricks, name
-        self.setVisible(bool(tricks))
         self.setAccessibleName(self._language.say("sheet.join").join(map(self._tell, tricks)))
         self.setMinimumHeight(self.heightForWidth(self.width()))
         self.updateGeometry()

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 KEY: Final = "partner"
 SOURCE: Final = "DDV 5.5.1"
 KINDS: Final = {"certain": 4.0, "likely": 3.5, "unknown": 2.5}
-TRICKS: Final = 4
+TRICKS: Final = 3
 """How many tricks are looked back on, so that they can be shown."""
 LIKELY: Final = 0.72
 UNLIKELY: Final = 0.3
