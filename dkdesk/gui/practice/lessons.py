@@ -6,7 +6,7 @@ from enum import Enum, auto
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout
+from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLayout, QWidget
 
 from dkdesk.gui.dialogs.fields import field_style
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, primary, rule, secondary, title
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from PySide6.QtGui import QKeyEvent
-    from PySide6.QtWidgets import QWidget
 
     from dkdesk.gui.language import Language
     from dkdesk.gui.practice.path import Rounds
@@ -34,6 +33,8 @@ if TYPE_CHECKING:
 
 LEAST: Final = QSize(800, 560)
 USUAL: Final = QSize(880, 640)
+HEAD: Final = 9 * STEP
+"""Height of the head, with the box of rules or without it."""
 FORWARD: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -76,6 +77,7 @@ class LessonsWindow(PaperDialog):
         """Whether the page is read in the middle of a round."""
         self.setMinimumSize(LEAST)
         self._title = title()
+        self._title.setMinimumHeight(HEAD)
         self.rules = RulesBox(language)
         self.path = PathPage(language, theme)
         self.page = LessonPage(language, theme, faces, names)
@@ -155,13 +157,13 @@ class LessonsWindow(PaperDialog):
             Room.PATH: "lessons.onward",
             Room.PAGE: "lessons.return" if self._reading else "lessons.start",
             Room.EXERCISE: "lessons.finish" if self.round.over else "lessons.next",
-            Room.RESULT: "lessons.onward",
+            Room.RESULT: "lessons.onward" if self.round.passed else "lessons.again",
         }
         self.go_button.setText(say(going[room]))
         self.go_button.setEnabled(room is not Room.EXERCISE or self.exercise.given is not None)
         self.back_button.setVisible(room is not Room.PATH)
         self.read_button.setVisible(room in (Room.EXERCISE, Room.RESULT))
-        self.again_button.setVisible(room is Room.RESULT)
+        self.again_button.setVisible(room is Room.RESULT and self.round.passed)
         self.rules.setVisible(room in (Room.PATH, Room.PAGE))
         self.told.setText(self._progress())
 
@@ -193,17 +195,25 @@ class LessonsWindow(PaperDialog):
 
     def go_on(self) -> None:
         """Go where the button at the foot leads."""
-        if self.room is Room.PAGE and self._reading:
+        if self.room is Room.EXERCISE and self.round.over:
+            self.go_to(Room.RESULT)
+        elif self.room is Room.EXERCISE:
+            self._pose()
+        elif self.room is Room.PAGE and self._reading:
             self._reading = False
             self.go_to(Room.EXERCISE)
-        elif self.room is Room.PAGE:
+        elif self.room is Room.PAGE or not (self.room is Room.PATH or self.round.passed):
             self.start()
-        elif self.room is Room.EXERCISE and not self.round.over:
-            self._pose()
-        elif self.room is Room.EXERCISE:
-            self.go_to(Room.RESULT)
         else:
-            self.path.show_path(path(self.rules.chosen), self._rounds)
+            self._go_onward()
+
+    def _go_onward(self) -> None:
+        """Open the next lesson that is not done; after the last one show the path."""
+        lessons = path(self.rules.chosen)
+        self.path.show_path(lessons, self._rounds)
+        if self.room is Room.RESULT and self.path.done == len(lessons):
+            self.go_to(Room.PATH)
+        else:
             self.open_lesson(self.path.next_key)
 
     def _pose(self) -> None:
@@ -254,7 +264,12 @@ class LessonsWindow(PaperDialog):
         self.column.addWidget(rule())
         self.column.addSpacing(STEP)
         self._stack = QStackedLayout()
-        for room in (self.path, self.page, self.exercise, self.outcome):
+        ended = QWidget()
+        column = QVBoxLayout(ended)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.outcome)
+        column.addStretch()
+        for room in (self.path, self.page, self.exercise, ended):
             self._stack.addWidget(room)
         self.column.addLayout(self._stack, stretch=1)
         self.told.setWordWrap(False)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from dkdesk.rules.table import Trick
 
 HIGH: Final = 18 * STEP
-SLOT: Final = 15 * STEP
+SLOT: Final = 14 * STEP
 """What a card and its name take."""
 NAME: Final = 5 * STEP
 PLAYED: Final = 4

@@ -74,6 +74,11 @@ def asked(window: LessonsWindow) -> Exercise:
     return window.exercise.asked
 
 
+def shown(window: LessonsWindow) -> Room:
+    """What the window shows."""
+    return window.room
+
+
 def answer(window: LessonsWindow, *, right: bool) -> None:
     """Answer by a number key."""
     exercise = asked(window)
@@ -88,15 +93,15 @@ def test_a_lesson_by_keys_alone(opened: Open, lesson: str) -> None:
     heard: list[tuple[str, bool]] = []
     window.ended.connect(lambda key, passed: heard.append((key, passed)))
     QTest.keyClick(window, Qt.Key(Key.Key_1 + KEYS.index(lesson)))
-    assert window.room is Room.PAGE
+    assert shown(window) is Room.PAGE
     type_in(Key.Key_Return)
     for number in range(EXERCISES):
-        assert window.room is Room.EXERCISE
+        assert shown(window) is Room.EXERCISE
         assert asked(window).lesson == lesson
         answer(window, right=True)
         assert window.exercise.result.word.text() == "Richtig"
         type_in(Key.Key_Space if number % 2 else Key.Key_Return)
-    assert window.room is Room.RESULT
+    assert shown(window) is Room.RESULT
     assert heard == [(lesson, True)]
     assert "10 von 10 richtig" in texts(window)
     window.go_to(Room.PATH)
@@ -117,11 +122,27 @@ def test_eight_of_ten(opened: Open, right: int, passed: bool) -> None:
         answer(window, right=number < right)
         type_in(Key.Key_Return)
     assert heard == [("trump", passed)]
-    QTest.mouseClick(window.again_button, LEFT)
-    assert window.room is Room.EXERCISE
+    assert window.again_button.isVisible() is passed
+    QTest.mouseClick(window.again_button if passed else window.go_button, LEFT)
+    assert shown(window) is Room.EXERCISE
     assert window.round.asked == 0
     window.go_to(Room.PATH)
     assert bool(window.path.done) is passed
+
+
+def test_after_the_last_lesson(opened: Open) -> None:
+    """Comes the path, with all its ticks; before, the next one that is not done."""
+    rounds = {key: (1, 1) for key in KEYS if key not in ("augen", "trump")}
+    window = opened(rounds=rounds)
+    for lesson, then in (("trump", Room.PAGE), ("augen", Room.PATH)):
+        window.open_lesson(lesson)
+        window.start()
+        for _ in range(EXERCISES):
+            answer(window, right=True)
+            window.go_on()
+        window.go_on()
+        assert shown(window) is then
+    assert window.told.text() == "8 von 8 geschafft"
 
 
 def test_a_lesson_by_the_mouse(opened: Open) -> None:
@@ -159,10 +180,10 @@ def test_the_page_can_be_read_again(opened: Open) -> None:
     window.start()
     exercise = asked(window)
     QTest.mouseClick(window.read_button, LEFT)
-    assert window.room is Room.PAGE
+    assert shown(window) is Room.PAGE
     assert window.go_button.text() == "Zurück zur Aufgabe"
     type_in(Key.Key_Return)
-    assert window.room is Room.EXERCISE
+    assert shown(window) is Room.EXERCISE
     assert asked(window) is exercise
     assert not window.go_button.isEnabled()
     answer(window, right=True)
@@ -177,7 +198,7 @@ def test_the_path_goes_on_with_what_is_not_done(opened: Open) -> None:
     QTest.mouseClick(window.go_button, LEFT)
     assert window.lesson.key == "follow"
     window.open_lesson("announce")
-    assert window.room is Room.PAGE
+    assert shown(window) is Room.PAGE
 
 
 @pytest.mark.parametrize(
@@ -200,11 +221,11 @@ def test_other_rules_on_a_page(opened: Open) -> None:
     window.open_lesson("announce")
     assert "89 %" in texts(window.page)
     window.rules.setCurrentIndex(1 + list(PRESETS).index("classic"))
-    assert window.room is Room.PAGE
+    assert shown(window) is Room.PAGE
     assert "78 %" in texts(window.page)
     window.open_lesson("wedding")
     window.rules.setCurrentIndex(1 + list(PRESETS).index("casual"))
-    assert window.room is Room.PATH
+    assert shown(window) is Room.PATH
 
 
 def test_everything_can_be_heard(opened: Open) -> None:

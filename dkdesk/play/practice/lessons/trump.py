@@ -122,6 +122,7 @@ def page(rules: RuleSet) -> tuple[Phrase | Row, ...]:
     trumps = contract.sort(card for card in pack if contract.is_trump(card))
     suits = [contract.sort(card for card in pack if contract.suit(card) is suit) for suit in Suit]
     solos = (Phrase("lesson.trump.page.solo"),) if rules.solos else ()
+    pigs = (Phrase("lesson.trump.page.pigs"),) if rules.schweinchen != "off" else ()
     return (
         Phrase("lesson.trump.page", {"trumps": groups(contract)}),
         Row(trumps, Phrase("lesson.trump.page.trumps", number=len(trumps))),
@@ -131,5 +132,6 @@ def page(rules: RuleSet) -> tuple[Phrase | Row, ...]:
             if cards
         ),
         Phrase("lesson.trump.page.twice"),
+        *pigs,
         *solos,
     )
