@@ -305,7 +305,10 @@ class LessonsWindow(PaperDialog):
             rooms = {Room.PATH: self.path.press, Room.EXERCISE: self.exercise.press}
             if self.room in rooms and rooms[self.room](number):
                 return
-        if event.key() in FORWARD and self.go_button.isEnabled():
+        focused = self.focusWidget()
+        if event.key() in FORWARD and isinstance(focused, QPushButton) and focused.isEnabled():
+            focused.click()
+        elif event.key() in FORWARD and self.go_button.isEnabled():
             self.go_button.click()
         else:
             super().keyPressEvent(event)

@@ -215,6 +215,32 @@ def test_what_does_not_exist_is_not_offered(opened: Open, rules: str, lessons: l
     assert list(window.path.buttons) == lessons
 
 
+@pytest.mark.parametrize("key", [Key.Key_Return, Key.Key_Space])
+def test_a_button_with_the_keyboard_is_pressed(opened: Open, key: Key) -> None:
+    """A lesson on the path, and the way back, whatever the foot would do."""
+    window = opened()
+    window.path.buttons["points"].setFocus()
+    type_in(key)
+    assert window.lesson.key == "points"
+    window.back_button.setFocus()
+    type_in(key)
+    assert shown(window) is Room.PATH
+
+
+def test_another_language_in_the_middle(opened: Open, language: Language) -> None:
+    """The verdict is said again, and the round goes on."""
+    window = opened()
+    window.open_lesson("augen")
+    window.start()
+    answer(window, right=True)
+    language.choose("en")
+    assert window.exercise.result.word.text() == "Right"
+    assert window.go_button.text() == "Next exercise"
+    assert window.told.text() == "Exercise 1 of 10, 1 right so far"
+    type_in(Key.Key_Return)
+    assert window.round.asked == 1
+
+
 def test_other_rules_on_a_page(opened: Open) -> None:
     """The page is shown by them, or left for the path if they do not have it."""
     window = opened()
