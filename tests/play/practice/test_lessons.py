@@ -32,6 +32,7 @@ from dkdesk.rules.score import score
 from dkdesk.rules.state import step
 from dkdesk.rules.table import Table, Trick
 from dkdesk.rules.tally import Tally
+from tests.rules.rulesets import random_rules
 
 TABLES = {
     **PRESETS,
@@ -97,6 +98,18 @@ def test_nobody_can_guess(name: str, lesson: Lesson) -> None:
     rights = Counter(exercise.right for exercise in many(name, lesson.key))
     assert max(rights.values()) < 0.75 * SEEDS
     assert len({exercise.kind for exercise in many(name, lesson.key)}) > 1
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_any_rules_have_exercises(lesson: Lesson) -> None:
+    """However strange they are; and one choice is right."""
+    for number in range(40):
+        rules = random_rules(number)
+        if lesson.exists(rules):
+            exercise = lesson.exercise(rules, number)
+            assert exercise.right in range(len(exercise.choices))
+            assert len({str(choice) for choice in exercise.choices}) == len(exercise.choices)
+            assert lesson.page(rules)
 
 
 @settings(max_examples=60)

@@ -13,6 +13,7 @@ from dkdesk.players import signs
 from dkdesk.players.memory import remember
 from dkdesk.players.parties import splits
 from dkdesk.players.rule import ANNOUNCES, RulePlayer
+from dkdesk.rules.actions import GESUND, Say
 from dkdesk.rules.announce import Side
 from dkdesk.rules.cards import CLUB_QUEEN, Card
 from dkdesk.rules.deal import deal
@@ -37,8 +38,8 @@ UNLIKELY: Final = 0.3
 PLAYERS: Final = (RulePlayer(), RulePlayer(without=frozenset({ANNOUNCES})))
 """Good ones; at every other table nobody announces, and the cards alone must tell."""
 DEALS: Final = 40
-PROOFS: Final = 2
-"""How many more deals are played so that one proof is not asked for all the time."""
+PROOFS: Final = 1
+"""How many more deals are played so that one reason is not asked for all the time."""
 ANSWERS: Final = (
     "lesson.partner.certain.re",
     "lesson.partner.likely.re",
@@ -102,14 +103,17 @@ def _moments(rules: RuleSet, lot: Lot) -> Iterator[GameState]:
             yield state
         if len(state.table.tricks) == TRICKS:
             return
-        state, _ = step(state, player.act(state.seen_by(seat), 0))
+        view = state.seen_by(seat)
+        # Everybody has a normal game to offer, whatever else the hand could be.
+        gesund = GESUND in view.words()
+        state, _ = step(state, Say(seat, GESUND) if gesund else player.act(view, 0))
 
 
 def _cases(state: GameState) -> Iterator[Case]:
     for seat in SEATS:
         view = state.seen_by(seat)
         known = view.known_sides()
-        chances = _chances(view)
+        chances = _chances(view) if None in known else []
         for other in SEATS:
             if other == seat:
                 continue

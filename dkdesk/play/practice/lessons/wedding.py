@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.play.practice.deals import positions
@@ -12,6 +13,8 @@ from dkdesk.rules.cards import Card, Suit
 from dkdesk.rules.table import SEATS, Trick
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from dkdesk.rules.ruleset import RuleSet
     from dkdesk.rules.state import GameState
     from dkdesk.rules.table import Table
@@ -36,12 +39,18 @@ def exercise(rules: RuleSet, seed: int) -> Exercise:
     wanted = lot.weigh(list(KINDS), list(KINDS.values()))
     spare: list[GameState] = []
     for _ in range(DEALS):
-        found = [state for state in positions(lot, rules, wedding=True) if _is_worth(state)]
+        found = [state for state in _beginning(rules, lot) if _is_worth(state)]
         fitting = [state for state in found if _kind(state.table) == wanted]
         if fitting:
             return _exercise(rules, seed, lot.choose(fitting), lot.below(4))
         spare += found
     return _exercise(rules, seed, lot.choose(spare), lot.below(4))
+
+
+def _beginning(rules: RuleSet, lot: Lot) -> Iterator[GameState]:
+    """A deal with a wedding, as far as it can be shown."""
+    played = positions(lot, rules, wedding=True)
+    return takewhile(lambda state: len(state.table.tricks) <= TRICKS, played)
 
 
 def _is_worth(state: GameState) -> bool:
