@@ -19,7 +19,6 @@ from dkdesk.gui.table.deck import shadow_room
 from dkdesk.gui.table.pose import CARD_RATIO
 from dkdesk.gui.theme import STEP
 from dkdesk.play.practice.deadlines import Deadline
-from dkdesk.play.practice.lessons.path import LESSONS
 from dkdesk.play.practice.timetable import timetable
 from dkdesk.rules.cards import Card
 
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.theme import Theme, Tokens
     from dkdesk.play.practice.lessons.exercise import Exercise
-    from dkdesk.play.practice.lessons.path import Lesson
-    from dkdesk.rules.ruleset import RuleSet
 
 CHOICES: Final = 5
 """As many as an exercise may have."""
@@ -61,7 +58,6 @@ class ExercisePage(Page):
         super().__init__(language, theme)
         self._faces = faces
         self._names = names
-        self.lesson: Lesson = LESSONS[0]
         self.asked: Exercise | None = None
         self.given: int | None = None
         """The choice that was made."""
@@ -73,10 +69,6 @@ class ExercisePage(Page):
         self._build()
         faces.ready.connect(self._paint_choices)
         self._room.verticalScrollBar().rangeChanged.connect(self._show_reason)
-
-    def pose(self, rules: RuleSet, seed: int, grade: int) -> None:
-        del grade
-        self.show_exercise(self.lesson.exercise(rules, seed))
 
     def show_exercise(self, asked: Exercise) -> None:
         """Ask this."""

@@ -16,7 +16,7 @@ from dkdesk.gui.practice.page import Result
 from dkdesk.gui.practice.path import PathPage
 from dkdesk.gui.practice.rules_box import RulesBox
 from dkdesk.gui.theme import STEP, font
-from dkdesk.play.practice.lessons.path import ENOUGH, EXERCISES, LESSONS, Round, path
+from dkdesk.play.practice.lessons.path import ENOUGH, EXERCISES, LESSONS, Round, fresh, path
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.practice.path import Rounds
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.theme import Theme, Tokens
+    from dkdesk.play.practice.lessons.exercise import Exercise
     from dkdesk.play.practice.lessons.path import Lesson
     from dkdesk.play.practice.question import Verdict
     from dkdesk.rules.ruleset import RuleSet
@@ -73,6 +74,8 @@ class LessonsWindow(PaperDialog):
         self.room = Room.PATH
         self.lesson: Lesson = LESSONS[0]
         self.round = Round()
+        self._past: list[Exercise] = []
+        """What has been asked in this round."""
         self._reading = False
         """Whether the page is read in the middle of a round."""
         self.setMinimumSize(LEAST)
@@ -112,6 +115,7 @@ class LessonsWindow(PaperDialog):
     def start(self) -> None:
         """Begin a round of ten."""
         self.round = Round()
+        self._past = []
         self._pose()
 
     def go_to(self, room: Room) -> None:
@@ -217,8 +221,9 @@ class LessonsWindow(PaperDialog):
             self.open_lesson(self.path.next_key)
 
     def _pose(self) -> None:
-        self.exercise.lesson = self.lesson
-        self.exercise.pose(self.rules.chosen, self._next_seed(), 0)
+        made = fresh(self.lesson, self.rules.chosen, self._next_seed, self._past)
+        self._past.append(made)
+        self.exercise.show_exercise(made)
         self.go_to(Room.EXERCISE)
 
     def _take(self, verdict: Verdict) -> None:

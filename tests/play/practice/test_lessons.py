@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import combinations, count
 
 import pytest
 from hypothesis import given, settings
@@ -14,7 +15,7 @@ from hypothesis import strategies as st
 from dkdesk.play.practice.deadlines import Deadline
 from dkdesk.play.practice.lessons import announce, follow, partner, trick, trump, wedding
 from dkdesk.play.practice.lessons.exercise import DRILL, Board, Exercise
-from dkdesk.play.practice.lessons.path import ENOUGH, EXERCISES, LESSONS, Lesson, Round, path
+from dkdesk.play.practice.lessons.path import ENOUGH, EXERCISES, LESSONS, Lesson, Round, fresh, path
 from dkdesk.play.practice.lessons.phrase import Phrase, Said, Who
 from dkdesk.play.practice.question import Verdict
 from dkdesk.play.practice.scoring import Scoring
@@ -378,6 +379,17 @@ def test_without_levels_none_is_asked_about() -> None:
         for exercise in many(name, announce.KEY):
             word = exercise.ask.values.get("word")
             assert not isinstance(word, Said) or word.level is Level.ANN
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.key)
+def test_nothing_is_asked_twice_in_a_round(lesson: Lesson) -> None:
+    """Ten exercises are ten different ones."""
+    numbers = count()
+    for _ in range(5):
+        past: list[Exercise] = []
+        for _ in range(EXERCISES):
+            past.append(fresh(lesson, RuleSet(), numbers.__next__, past))
+        assert not any(one.is_like(other) for one, other in combinations(past, 2))
 
 
 @pytest.mark.parametrize(

@@ -56,6 +56,13 @@ class Exercise:
     ground: GameState | Contract | Scoring | Deadline | Stake | None = None
     """What the referee was asked about."""
 
+    def is_like(self, other: Exercise) -> bool:
+        """Whether the same is asked, from whatever number."""
+        mine, theirs = (
+            (each.ask, each.facts, each.hand, each.tricks, each.choices) for each in (self, other)
+        )
+        return mine == theirs
+
     def judge(self, answer: int) -> Verdict:
         """Say whether the choice of this number, from 0, is right."""
         return Verdict(DRILL, self.lesson, answer == self.right)

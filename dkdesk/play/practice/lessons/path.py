@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -27,6 +27,7 @@ EXERCISES: Final = 10
 """Of one round."""
 ENOUGH: Final = 8
 """Right ones with which a lesson is done."""
+TRIES: Final = 20
 Block = Phrase | Row | Shown | Board
 
 
@@ -64,6 +65,18 @@ LESSONS: Final = (
 def path(rules: RuleSet) -> tuple[Lesson, ...]:
     """The lessons that *rules* have."""
     return tuple(lesson for lesson in LESSONS if lesson.exists(rules))
+
+
+def fresh(
+    lesson: Lesson, rules: RuleSet, next_seed: Callable[[], int], past: Sequence[Exercise]
+) -> Exercise:
+    """Make an exercise that is none of the *past* ones, as far as a few tries allow."""
+    made = lesson.exercise(rules, next_seed())
+    for _ in range(TRIES):
+        if not any(made.is_like(other) for other in past):
+            break
+        made = lesson.exercise(rules, next_seed())
+    return made
 
 
 @dataclass(frozen=True, slots=True)
