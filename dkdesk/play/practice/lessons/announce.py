@@ -11,6 +11,7 @@ from dkdesk.play.practice.question import Lot
 from dkdesk.play.practice.timetable import timetable
 from dkdesk.rules.announce import Level, Moment, Side, clock
 from dkdesk.rules.break_even import stakes
+from dkdesk.rules.table import SEATS
 
 if TYPE_CHECKING:
     from dkdesk.rules.break_even import Stake
@@ -172,9 +173,10 @@ def page(rules: RuleSet) -> tuple[Phrase | Board, ...]:
         )
     )
     return (
-        Phrase("lesson.announce.page"),
+        Phrase("lesson.announce.page" if rules.absagen else "lesson.announce.page.call"),
         Phrase(f"lesson.announce.page.{rules.deadlines}"),
         _limits(rules),
+        *_beside(rules),
         Phrase(f"lesson.announce.page.{_unit(rules)}"),
         pays,
         Phrase("lesson.announce.page.need.about"),
@@ -209,6 +211,23 @@ def _level(level: Level, side: Side | None) -> Phrase:
         word = Said(level, side)
         return Phrase("lesson.announce.page.of", {"side": side, "word": word})
     return Phrase("practice.timetable.call" if level is Level.ANN else f"level.{level.key}")
+
+
+def _beside(rules: RuleSet) -> list[Phrase]:
+    """What else decides whether it may be said, as far as the rules have it."""
+    told = []
+    if rules.absagen:
+        key = "skip" if rules.skip_levels else "in_order"
+        told.append(Phrase(f"lesson.announce.page.{key}"))
+    if rules.reply:
+        grace = rules.reply_grace * (1 if rules.deadlines == "hand" else len(SEATS))
+        told.append(Phrase(f"lesson.announce.page.reply.{rules.deadlines}", number=grace))
+    if rules.reply and rules.absagen:
+        told.append(Phrase("lesson.announce.page.barred"))
+    if rules.wedding != "off":
+        shifts = "shift" if rules.wedding_shift else "wedding"
+        told.append(Phrase(f"lesson.announce.page.{shifts}"))
+    return told
 
 
 def _limits(rules: RuleSet) -> Board:

@@ -170,6 +170,8 @@ def page(rules: RuleSet) -> tuple[Phrase | Board, ...]:
         keys.append("called")
     if said and rules.absagen and rules.absage_points:
         keys.append("said")
+    if said and rules.absagen and rules.counter_points != "off":
+        keys.append("counter")
     if rules.against_queens:
         keys.append("queens")
     rows = tuple(
