@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 from dkdesk.app.drills import Drills
 from dkdesk.app.encores import Encores
 from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, numbers
+from dkdesk.app.lessons import Lessons
 from dkdesk.app.own_deck import BACKS, DYES, dye_name, print_name
 from dkdesk.app.papers import Papers
 from dkdesk.app.records import Records
@@ -91,6 +92,16 @@ class Program:
         self.encores.back.connect(self.sit_down)
         self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
         self.drills = Drills(
+            self.window,
+            self.bridge,
+            self.archive,
+            numbers(wishes.deal),
+            self.trouble,
+            self.faces,
+            self.language,
+            self.theme,
+        )
+        self.lessons = Lessons(
             self.window,
             self.bridge,
             self.archive,

@@ -60,6 +60,7 @@ COMMANDS: Final = {
         Command("k60", "announce", "6"),
         Command("k30", "announce", "3"),
         Command("black", "announce", "0"),
+        Command("lessons", "practice", "Ctrl+L"),
         Command("drill", "practice", "Ctrl+T"),
         Command("deadlines", "practice", "F3"),
         Command("scoring", "practice", "F4"),

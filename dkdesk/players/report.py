@@ -9,18 +9,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from dkdesk.rules.announce import Level
+from dkdesk.rules.announce import Level, Side
+from dkdesk.rules.break_even import stakes
+from dkdesk.rules.ruleset import RuleSet
 from dkdesk.rules.score import UNDER
 
 if TYPE_CHECKING:
     from dkdesk.players.match import Game, Watched
 
 BREAK_EVEN: Final = {
-    Level.ANN: 1 / 2,
-    Level.K90: 8 / 9,
-    Level.K60: 11 / 12,
-    Level.K30: 14 / 15,
-    Level.BLACK: 17 / 18,
+    stake.level: float(stake.needed)
+    for stake in stakes(RuleSet())
+    if stake.side is Side.RE and stake.needed is not None
 }
 """Chance at which a step pays under DDV rules if what lies below it is kept anyway."""
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
-from dkdesk.rules.announce import ABSAGEN, Level, Side
-from dkdesk.rules.score import score
+from dkdesk.rules.announce import ABSAGEN, SILENT, Level, Side
+from dkdesk.rules.break_even import stakes
+from dkdesk.rules.presets import PRESETS
+from dkdesk.rules.ruleset import RuleSet
+from dkdesk.rules.score import score, winner
 from tests.rules.games import DDV
 from tests.rules.tallies import RE, tally
 
@@ -70,3 +75,57 @@ def test_break_even(
 def test_points_of_re(augen: int, re: str, kontra: str, points: int) -> None:
     """Values that the trainer's texts quote."""
     assert score(tally(augen, re, kontra), DDV).points[0] == points
+
+
+KNOWN = {
+    Level.ANN: (2, 2, Fraction(1, 2)),
+    Level.K90: (1, 8, Fraction(8, 9)),
+    Level.K60: (1, 11, Fraction(11, 12)),
+    Level.K30: (1, 14, Fraction(14, 15)),
+    Level.BLACK: (1, 17, Fraction(17, 18)),
+}
+"""What is known: 50, 88.9, 91.7, 93.3 and 94.4 percent."""
+
+
+@pytest.mark.parametrize("side", Side)
+@pytest.mark.parametrize("level", Level)
+def test_tournament_rules(side: Side, level: Level) -> None:
+    """The values of the literature, the same for both sides."""
+    (stake,) = [each for each in stakes(RuleSet()) if (each.side, each.level) == (side, level)]
+    assert (stake.gain, stake.loss, stake.needed) == KNOWN[level]
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_what_does_not_exist_has_no_stake(name: str) -> None:
+    """Rules without Absagen have Re and Kontra alone; every chance is one."""
+    rules = PRESETS[name]
+    found = stakes(rules)
+    levels = {stake.level for stake in found}
+    assert levels == (set(Level) if rules.absagen else {Level.ANN})
+    for stake in found:
+        assert stake.needed is not None
+        assert Fraction(1, 3) <= stake.needed < 1
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_the_ends_are_what_they_say(name: str) -> None:
+    """In one the side wins with the level said; in the other it wins only without it."""
+    rules = PRESETS[name]
+    for stake in stakes(rules):
+        assert winner(stake.kept, rules) is stake.side
+        if stake.level > Level.ANN:
+            assert winner(stake.missed, rules) is stake.side.other
+        assert stake.kept.level(stake.side) == stake.level
+        assert stake.kept.level(stake.side.other) == SILENT
+        assert score(stake.missed, rules).points
+
+
+def test_nothing_is_announced() -> None:
+    """Then there is nothing to weigh."""
+    assert stakes(RuleSet(announcements=False)) == ()
+
+
+def test_a_promise_worth_nothing_never_pays() -> None:
+    """Where Absagen bring no point they need certainty."""
+    found = stakes(RuleSet(absage_points=False))
+    assert {stake.needed for stake in found if stake.level > Level.ANN} == {Fraction(1)}

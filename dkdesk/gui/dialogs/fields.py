@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from dkdesk.gui.theme import RADIUS_SMALL, STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from datetime import time
 
     from PySide6.QtGui import QPaintEvent, QWheelEvent
@@ -43,6 +44,15 @@ class Choices(QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         self.setMinimumWidth(LEAST_WIDTH)
+
+    def rename(self, texts: Sequence[str]) -> None:
+        """Write the choices anew; the same one stays chosen, and nobody is told."""
+        chosen = max(0, self.currentIndex())
+        self.blockSignals(True)
+        self.clear()
+        self.addItems(list(texts))
+        self.setCurrentIndex(chosen)
+        self.blockSignals(False)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

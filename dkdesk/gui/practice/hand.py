@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
@@ -63,13 +63,19 @@ class Hand(QWidget):
         strip = min(STRIP * wide, (self.width() - wide - 2 * room) / (MOST - 1))
         for number, card in enumerate(self._cards):
             box = QRectF(room + strip * number, room, wide, HIGH)
-            pixmap = self._faces.pixmap(card.face)
-            if pixmap is None:
-                painter.setPen(QPen(self._theme.tokens.ivory_edge, 1))
-                painter.setBrush(self._theme.tokens.ivory)
-                painter.drawRoundedRect(box, CORNER * wide, CORNER * wide)
-            else:
-                around = box.adjusted(-room, -room, room, room)
-                painter.drawPixmap(around, pixmap, QRectF(pixmap.rect()))
-        painter.setPen(Qt.PenStyle.NoPen)
+            paint_card(painter, box, card, self._faces, self._theme)
         painter.end()
+
+
+def paint_card(painter: QPainter, box: QRectF, card: Card, faces: Faces, theme: Theme) -> None:
+    """Paint one card with its shadow; blank paper until the faces are there."""
+    pixmap = faces.pixmap(card.face)
+    if pixmap is None:
+        corner = CORNER * box.width()
+        painter.setPen(QPen(theme.tokens.ivory_edge, 1))
+        painter.setBrush(theme.tokens.ivory)
+        painter.drawRoundedRect(box, corner, corner)
+    else:
+        room = shadow_room(box.width())
+        around = box.adjusted(-room, -room, room, room)
+        painter.drawPixmap(around, pixmap, QRectF(pixmap.rect()))

@@ -9,11 +9,10 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from dkdesk.gui.dialogs.fields import Choices, field_style
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, primary, rule, title
-from dkdesk.gui.dialogs.rule_words import difference_lines
+from dkdesk.gui.practice.rules_box import RulesBox
 from dkdesk.gui.theme import STEP, font
 from dkdesk.play.practice.question import Count
 from dkdesk.play.practice.scoring import Grade
-from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -54,13 +53,12 @@ class PracticeWindow(PaperDialog):
         self.page = page
         super().__init__(language, theme, parent)
         self._next_seed = next_seed
-        self._own: tuple[RuleSet, str] = (PRESETS[DEFAULT_PRESET], "")
         self._record: Record = {}
         self._seed = 0
         self.count = Count()
         self.setMinimumSize(LEAST)
         self._title = title()
-        self.rules = Choices()
+        self.rules = RulesBox(language)
         self.grade = Choices()
         self.grade.setVisible(page.graded)
         self.counted = faint()
@@ -78,7 +76,7 @@ class PracticeWindow(PaperDialog):
             name: What they are called.
             record: Right answers and answers of former times, by kind.
         """
-        self._own = rules, name
+        self.rules.offer(rules, name)
         self._record = dict(record)
         self.retranslate()
         self.go_on()
@@ -91,8 +89,7 @@ class PracticeWindow(PaperDialog):
     @property
     def chosen(self) -> RuleSet:
         """The rules by which is asked."""
-        at = self.rules.currentIndex()
-        return self._own[0] if at <= 0 else list(PRESETS.values())[at - 1]
+        return self.rules.chosen
 
     def retranslate(self) -> None:
         say = self._language.say
@@ -101,32 +98,16 @@ class PracticeWindow(PaperDialog):
         self.setWindowTitle(say("practice.window", title=drill))
         self.next_button.setText(say("practice.next"))
         self.next_button.setToolTip(say("practice.next.tip"))
-        own = say("practice.rules.own", rules=self._own[1])
-        self._fill(self.rules, "practice.rules", [own, *(say(f"preset.{key}") for key in PRESETS)])
+        self.rules.retranslate()
         grades = [say(f"practice.grade.{grade.value}") for grade in Grade]
-        self._fill(self.grade, "practice.grade", grades)
-        self._tell_rules()
+        self.grade.rename(grades)
+        self.grade.setAccessibleName(say("practice.grade"))
         self._tell_count()
         self.page.retranslate()
         super().retranslate()
 
     def own_style(self, tokens: Tokens) -> str:
         return field_style(tokens) + self.page.own_style(tokens)
-
-    def _fill(self, box: Choices, name: str, texts: list[str]) -> None:
-        chosen = max(0, box.currentIndex())
-        box.blockSignals(True)
-        box.clear()
-        box.addItems(texts)
-        box.setCurrentIndex(chosen)
-        box.blockSignals(False)
-        box.setAccessibleName(self._language.say(name))
-
-    def _tell_rules(self) -> None:
-        """Let the box tell in what the rules differ from the tournament's."""
-        lines = difference_lines(self._language, self.chosen, PRESETS[DEFAULT_PRESET])
-        self.rules.setToolTip("\n".join(lines))
-        self.rules.setAccessibleDescription(self.rules.toolTip())
 
     def _tell_count(self) -> None:
         say, count = self._language.say, self.count
@@ -154,10 +135,6 @@ class PracticeWindow(PaperDialog):
         self.page.pose(self.chosen, self._seed, Grade(self.grade.currentIndex() + 1))
         lay_out(self.page)
         self.page.setFocus()
-
-    def _choose(self) -> None:
-        self._tell_rules()
-        self._pose()
 
     def _take(self, verdict: Verdict) -> None:
         self.count = self.count.after(verdict)
@@ -193,8 +170,8 @@ class PracticeWindow(PaperDialog):
         self.close_button.setAutoDefault(False)
         self.next_button.setDefault(True)
         self.next_button.clicked.connect(self.go_on)
-        self.rules.currentIndexChanged.connect(self._choose)
-        self.grade.currentIndexChanged.connect(self._choose)
+        self.rules.currentIndexChanged.connect(self._pose)
+        self.grade.currentIndexChanged.connect(self._pose)
         self.page.answered.connect(self._take)
 
     def _settle(self) -> None:

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from dkdesk.play.practice.deadlines import Case, Deadline, cases, question
 from dkdesk.play.practice.timetable import HOUSE, IN_REPLY, timetable
 from dkdesk.rules.actions import Announce
-from dkdesk.rules.announce import SILENT, Moment, chances
+from dkdesk.rules.announce import SILENT, Level, Moment, chances
 from dkdesk.rules.errors import IllegalActionError
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.ruleset import RuleSet
@@ -95,6 +95,13 @@ def test_every_case_of_the_rules_occurs(name: str) -> None:
     if SEEDS[name] == 300:
         assert found.keys() == known
         assert found[Case.TOO_LATE] < found[Case.ONE_TOO_LATE]
+
+
+def test_there_is_always_a_question() -> None:
+    """Even where a call can be made before the first card alone."""
+    rules = RuleSet(absagen=False, announce_min_cards=(12, 11, 10, 9, 8), wedding="auto")
+    for seed in range(0, 4000, 40):
+        assert question(rules, seed).level in Level
 
 
 def test_every_case_is_known_somewhere() -> None:

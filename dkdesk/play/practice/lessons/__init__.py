@@ -1,0 +1,1 @@
+"""The lessons: the path from the first trump to the first announcement, under any rules."""
