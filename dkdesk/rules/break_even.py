@@ -76,6 +76,14 @@ def stakes(rules: RuleSet) -> tuple[Stake, ...]:
     return tuple(_stake(side, level, rules) for side in Side for level in levels)
 
 
+def needed(rules: RuleSet, level: Level, side: Side | None = None) -> float:
+    """How likely *level* must be kept so that saying it pays; for Re where no side is told."""
+    wanted = side or Side.RE
+    found = (stake for stake in stakes(rules) if (stake.side, stake.level) == (wanted, level))
+    stake = next(found, None)
+    return 1.0 if stake is None or stake.needed is None else float(stake.needed)
+
+
 def _stake(side: Side, level: Level, rules: RuleSet) -> Stake:
     kept, missed = (_end(side, level, ends[level], rules) for ends in (KEPT, MISSED))
     gained, cost = (

@@ -10,9 +10,9 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from dkdesk.play.practice.spots.grading import CLOSE_ERRORS, Lapse
-from dkdesk.players.report import BREAK_EVEN
 from dkdesk.rules.actions import Announce, PlayCard, Say
 from dkdesk.rules.announce import Level
+from dkdesk.rules.break_even import needed
 from dkdesk.rules.score import UNDER
 
 if TYPE_CHECKING:
@@ -46,11 +46,8 @@ class Alarm:
     """The announcement it is about."""
     chance: float = 0.0
     """How likely that is kept."""
-
-    @property
-    def needed(self) -> float:
-        """How likely it should be."""
-        return 0.0 if self.level is None else BREAK_EVEN[self.level]
+    needed: float = 0.0
+    """How likely it should be."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +74,7 @@ class Tutor:
             case Say() if Subject.RESERVATIONS in self.subjects:
                 return self._game(action, weighing.words)
             case Announce() if Subject.ANNOUNCEMENTS in self.subjects:
-                return self._overbid(action, weighing.words)
+                return self._overbid(view, action, weighing.words)
             case PlayCard():
                 return self._missed(view, action, weighing) or self._card(action, weighing)
             case _:
@@ -93,7 +90,7 @@ class Tutor:
         better = counsel.best.option
         return Alarm(Subject.RESERVATIONS, Lapse.CARD, action, better, row.behind)
 
-    def _overbid(self, action: Announce, counsel: Counsel | None) -> Alarm | None:
+    def _overbid(self, view: View, action: Announce, counsel: Counsel | None) -> Alarm | None:
         row = counsel.of(action) if counsel else None
         if counsel is None or row is None or not self._costs(row):
             return None
@@ -109,6 +106,7 @@ class Tutor:
             row.behind,
             action.level,
             kept(row, action.level),
+            needed(view.table.rules, action.level, view.side),
         )
 
     def _missed(self, view: View, action: PlayCard, weighing: Weighing) -> Alarm | None:
@@ -130,6 +128,7 @@ class Tutor:
             silent.behind,
             better.level,
             kept(counsel.best, better.level),
+            needed(view.table.rules, better.level, view.side),
         )
 
     def _card(self, action: PlayCard, weighing: Weighing) -> Alarm | None:

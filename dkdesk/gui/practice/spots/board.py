@@ -145,6 +145,7 @@ class Board(QWidget):
             button = secondary()
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.setAutoDefault(False)
+            button.setProperty("tight", True)
             button.clicked.connect(lambda _=False, word=row.word: self._give(word))
             self.buttons[row.word] = button
             self._answers.insertWidget(self._answers.count() - 1, button)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from dkdesk.play.practice.spots.sitting import Tally
     from dkdesk.play.practice.spots.spot import Spot
 
-LEAST: Final = QSize(1016, 600)
+LEAST: Final = QSize(1022, 600)
 USUAL: Final = QSize(1120, 740)
 SERIES: Final = (10, 20, 0)
 """How many spots a sitting has; 0 is without end."""
@@ -139,6 +139,7 @@ class SpotWindow(PaperDialog):
         self.wait(sentence)
         self.next_button.setText(self._language.say("spots.once_more"))
         self.next_button.setEnabled(True)
+        lay_out(self)
         self.next_button.setFocus()
 
     def show_tally(self, tally: Tally) -> None:
@@ -177,6 +178,7 @@ class SpotWindow(PaperDialog):
             f'QFrame[frameShape="4"] {{ border: none; background: {tokens.rule.name()}; }}'
             f'QPushButton[mark="true"]:disabled {{ color: {tokens.ink.name()};'
             f" border: 2px solid {tokens.ink.name()}; padding: 6px 15px; }}"
+            'QPushButton[tight="true"] { padding-left: 9px; padding-right: 9px; }'
             f"QPushButton:checked {{ background: {tokens.brass.name()};"
             f" color: {tokens.on_brass.name()}; }}"
         )

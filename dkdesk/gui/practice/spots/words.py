@@ -11,9 +11,9 @@ from dkdesk.gui.table.cues import word_text
 from dkdesk.play.practice.spots.grading import Grade, Lapse
 from dkdesk.play.practice.spots.spot import SILENCE
 from dkdesk.play.practice.spots.theme import Phase
-from dkdesk.players.report import BREAK_EVEN
 from dkdesk.players.swapping import NAMED
 from dkdesk.rules.announce import Level
+from dkdesk.rules.break_even import needed
 from dkdesk.rules.cards import Card
 
 if TYPE_CHECKING:
@@ -73,14 +73,12 @@ def verdict(mark: Mark, language: Language) -> str:
 def chance(spot: Spot, side: Side | None, language: Language) -> list[str]:
     """How likely the lowest announcement is kept, how likely it should be, and whether it waits."""
     level = LEVELS[spot.theme.level]
-    name, needed = title(level, side, language), BREAK_EVEN[level]
+    name, least = title(level, side, language), needed(spot.position[0], level, side)
     told = [
-        language.say(
-            "spots.chance", level=name, chance=percent(spot.chance), needed=percent(needed)
-        )
+        language.say("spots.chance", level=name, chance=percent(spot.chance), needed=percent(least))
     ]
     waits = spot.best.word == SILENCE and spot.theme.phase is not Phase.LAST
-    if waits and spot.chance > needed:
+    if waits and spot.chance > least:
         told.append(language.say("spots.wait", level=name))
     return told
 
