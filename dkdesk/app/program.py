@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from dkdesk.app.decks import Decks
 from dkdesk.app.drills import Drills
 from dkdesk.app.encores import Encores
 from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, numbers
@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 SETTINGS_FILE: Final = "settings.json"
 RULES_FOLDER: Final = "rules"
 OPPONENTS_FILE: Final = "opponents.json"
+DECKS_FOLDER: Final = "decks"
+"""Where the player puts decks that the system does not have."""
 BACKS: Final = {
     "weave": "back",
     "green": "back_weave_green",
@@ -76,6 +78,7 @@ class Program:
         self.archive, troubles = open_archive(folders.data)
         self._waiting += troubles
         self.faces = Faces(app)
+        self.decks = Decks(self.faces, self.language, folders.data / DECKS_FOLDER, self.trouble)
         self.scene = TableScene(self.faces, self.theme, self.language, app)
         self.window = MainWindow(self.scene, self.faces, self.theme, self.language)
         self.bridge = Bridge(self.window.desk, self.language, numbers(wishes.deal), app)
@@ -86,6 +89,7 @@ class Program:
         self.papers = Papers(
             self.window, self.bridge, self.language, self.theme, self.shelf, self.company
         )
+        self.papers.decks = self.decks
         self.encores = Encores(self.bridge, self.trouble, self._guests)
         self.encores.back.connect(self.sit_down)
         self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
@@ -154,6 +158,7 @@ class Program:
     def close(self) -> None:
         """Put everything away; nothing is left running."""
         self.bridge.close()
+        self.decks.close()
         self.faces.close()
         self.archive.close()
 
@@ -246,15 +251,12 @@ class Program:
         if indices == "auto":
             indices = "german" if self.language.code == "de" else "english"
         name = f"{indices}-{self.settings.suit_colours.replace('_', '-')}.svg"
-        back = BACKS[self.settings.back]
+        ours = [path for path in _decks() if path.name != name]
         try:
-            self.faces.choose(resource("decks", name), back)
+            ours.insert(0, resource("decks", name))
         except TroubleError as error:
             self.trouble(error.trouble)
-            for deck in _decks():
-                with suppress(TroubleError):
-                    self.faces.choose(deck, back)
-                    return
+        self.decks.choose(self.settings.deck, ours, BACKS[self.settings.back])
 
     def _rename(self) -> None:
         if self.bridge.seated:

@@ -42,6 +42,14 @@ Name = Annotated[
 Seat = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH + 4, pattern=VISIBLE)]
 Seats = Annotated[tuple[Seat, ...], msgspec.Meta(min_length=4, max_length=4)]
 
+Deck = Annotated[
+    str,
+    msgspec.Meta(
+        max_length=120, pattern=r"^(?:(?:kde|gnome|mine)/\S[^\x00-\x1f\x7f\ud800-\udfff]*)?\Z"
+    ),
+]
+"""The key of a deck that was found on this machine; empty for ours."""
+
 T = TypeVar("T")
 
 
@@ -75,6 +83,8 @@ class Settings:
     """Whether the table shows who holds the trick so far."""
     partner_best: bool = option(default=False, page="table")
     """Whether whoever is on the player's side plays at the highest strength."""
+    deck: Deck = option("", page="cards")
+    """What the faces are; the letters and the colours of the suits are those of our own deck."""
     indices: Indices = option("auto", page="cards")
     """Letters in the corners; ``auto`` goes with the language."""
     suit_colours: SuitColours = option("tournament", page="cards")

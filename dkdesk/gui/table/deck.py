@@ -1,7 +1,7 @@
 """The faces of the cards as pixmaps of the right size, painted outside the GUI thread.
 
-A deck is one SVG file with KDE's element names (``queen_club``, ``back``). Until new faces
-are painted the old ones are shown scaled, so resizing never waits.
+Until new faces are painted the old ones are shown scaled, so resizing never waits; neither
+does another deck, whose file is opened and checked in the same thread.
 """
 
 from __future__ import annotations
@@ -11,17 +11,15 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRectF, QRunnable, Qt, QThreadPool, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 
+from dkdesk.decks.deck import BACK
+from dkdesk.gui.decks.drawing import OURS, Drawing
 from dkdesk.rules.cards import FACES
 from dkdesk.trouble import Trouble, TroubleError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-SUIT_NAMES: Final = {"C": "club", "S": "spade", "H": "heart", "D": "diamond"}
-RANK_NAMES: Final = {"A": "1", "T": "10", "K": "king", "Q": "queen", "J": "jack", "9": "9"}
-BACK: Final = "back"
 SHADOW: Final = 0.06
 """Room for the soft shadow around a card, in card widths."""
 SHADOW_STEPS: Final = 6
@@ -33,11 +31,6 @@ CORNER: Final = 16 / 240
 def shadow_room(width: float) -> int:
     """Pixels around a card of this width that its shadow may darken; whole, to stay sharp."""
     return round(SHADOW * width)
-
-
-def element(face: str) -> str:
-    """The name of *face* in a deck's file: ``CQ`` is ``queen_club``."""
-    return f"{RANK_NAMES[face[1]]}_{SUIT_NAMES[face[0]]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,29 +49,41 @@ class Faces(QObject):
 
     Signals:
         ready: Faces of the wanted size have been painted.
+        shaped: The cards of the chosen deck have another shape than those before.
+        refused: The chosen deck cannot be played with; carries its file and the trouble. The
+            one before is kept.
     """
 
     ready = Signal()
+    shaped = Signal()
+    refused = Signal(object, object)
     _painted = Signal(int, object)
+    _opened = Signal(int, float)
+    _failed = Signal(int, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._wanted = 0
+        self.wanted = 0
+        """The number of the painting that is not out of date."""
         self._deck: Path | None = None
         self._back = BACK
+        self._kept: tuple[Path, str] | None = None
+        """File and back of what is shown."""
         self._size: Size | None = None
         self._pixmaps: dict[str, QPixmap] = {}
-        self._painted.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._open: tuple[Path, Drawing] | None = None
+        """The file that was opened last; only the painting thread looks at it."""
+        self.aspect = OURS
+        """Width to height of a card."""
+        queued = Qt.ConnectionType.QueuedConnection
+        self._painted.connect(self._take, queued)
+        self._opened.connect(self._shape, queued)
+        self._failed.connect(self._give_up, queued)
 
     def choose(self, deck: Path, back: str = BACK) -> None:
-        """Paint from another file, with another back.
-
-        Raises:
-            TroubleError: The file is missing, or no deck.
-        """
-        check(deck)
+        """Paint from another file, with another back; `refused` tells if it is no deck."""
         if (deck, back) != (self._deck, self._back):
             self._deck, self._back = deck, back
             self._paint()
@@ -95,52 +100,92 @@ class Faces(QObject):
 
     def close(self) -> None:
         """Wait for a painter that is still at work."""
-        self._wanted += 1
+        self.wanted += 1
         self._pool.clear()
         self._pool.waitForDone()
 
     def _paint(self) -> None:
         if self._deck is None or self._size is None:
             return
-        self._wanted += 1
+        self.wanted += 1
         self._pool.clear()
-        job = _Painting(self._wanted, self._deck, self._back, self._size, self)
-        self._pool.start(job)
+        self._pool.start(_Painting(self, self._deck, self._back, self._size))
+
+    # In the thread that paints
+
+    def drawing(self, deck: Path, number: int) -> Drawing:
+        """The opened file of *deck*, for painting *number*.
+
+        Raises:
+            TroubleError: ``deck.flaw.*``.
+        """
+        if self._open is None or self._open[0] != deck:
+            self._open = None  # one sheet of a large deck in memory is enough
+            self._open = deck, Drawing(deck)
+        self._opened.emit(number, self._open[1].aspect)
+        return self._open[1]
 
     def done(self, number: int, images: dict[str, QImage]) -> None:
-        """Receive the pictures of painting *number*, from its thread."""
+        """Receive the pictures of painting *number*."""
         self._painted.emit(number, images)
 
+    def fail(self, number: int, trouble: Trouble) -> None:
+        """Hear why there will be no pictures of painting *number*."""
+        self._failed.emit(number, trouble)
+
+    # In the thread of the window
+
+    def _shape(self, number: int, aspect: float) -> None:
+        if number == self.wanted and aspect != self.aspect:
+            self.aspect = aspect
+            self.shaped.emit()
+
     def _take(self, number: int, images: dict[str, QImage]) -> None:
-        if number == self._wanted:
+        if number == self.wanted and self._deck is not None:
+            self._kept = self._deck, self._back
             self._pixmaps = {face: QPixmap.fromImage(image) for face, image in images.items()}
             self.ready.emit()
 
+    def _give_up(self, number: int, trouble: Trouble) -> None:
+        if number == self.wanted:
+            refused, self._deck = self._deck, None
+            if self._kept is not None:
+                self.choose(*self._kept)
+            self.refused.emit(refused, trouble)
+
 
 class _Painting(QRunnable):
-    """Paints all faces of one size."""
+    """Paints all faces of one size, or stops when they are wanted no more."""
 
-    def __init__(self, number: int, deck: Path, back: str, size: Size, faces: Faces) -> None:
+    def __init__(self, faces: Faces, deck: Path, back: str, size: Size) -> None:
         super().__init__()
-        self._number = number
+        self._faces = faces
+        self._number = faces.wanted
         self._deck = deck
         self._back = back
         self._size = size
-        self._faces = faces
 
     def run(self) -> None:
-        renderer = QSvgRenderer(str(self._deck))
+        try:
+            drawing = self._faces.drawing(self._deck, self._number)
+        except TroubleError as error:
+            self._faces.fail(self._number, error.trouble)
+            return
         shadow = _shadow(self._size)
-        images = {face: self._face(renderer, element(face), shadow) for face in FACES}
-        back = self._back if renderer.elementExists(self._back) else BACK
-        images[BACK] = self._face(renderer, back, shadow)
+        images: dict[str, QImage] = {}
+        for face in (*FACES, BACK):
+            if self._faces.wanted != self._number:
+                return
+            own_back = face == BACK and drawing.has(self._back)
+            images[face] = self._face(drawing, self._back if own_back else face, shadow)
         self._faces.done(self._number, images)
 
-    def _face(self, renderer: QSvgRenderer, name: str, shadow: QImage) -> QImage:
+    def _face(self, drawing: Drawing, name: str, shadow: QImage) -> QImage:
         image = shadow.copy()
         painter = QPainter(image)
         room = shadow_room(self._size.width)
-        renderer.render(painter, name, QRectF(room, room, self._size.width, self._size.height))
+        box = QRectF(room, room, self._size.width, self._size.height)
+        drawing.paint(painter, name, box)
         painter.end()
         return image
 
@@ -167,15 +212,3 @@ def _shadow(size: Size) -> QImage:
         painter.drawRoundedRect(box.translated(0, room * 0.2), corner, corner)
     painter.end()
     return image
-
-
-def check(deck: Path) -> None:
-    """See that *deck* has every face and a back.
-
-    Raises:
-        TroubleError: ``trouble.bad_deck`` with the name of the file.
-    """
-    renderer = QSvgRenderer(str(deck))
-    names = (*map(element, FACES), BACK)
-    if not renderer.isValid() or not all(map(renderer.elementExists, names)):
-        raise TroubleError(Trouble("trouble.bad_deck", {"deck": deck.name}))

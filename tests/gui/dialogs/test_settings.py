@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from dkdesk.gui.dialogs.settings import SettingsDialog
@@ -77,6 +77,9 @@ def test_every_value_can_be_picked_by_keyboard(
         with qtbot.waitSignal(dialog.changed) as told:
             QTest.keyClick(box, Qt.Key.Key_Space)
         assert told.args == [changed(Settings(), option.name, not option.default)]
+    elif isinstance(box, QPushButton):
+        with qtbot.waitSignal(dialog.editors[option.name].wanted):  # type: ignore[attr-defined] # a deck's
+            QTest.keyClick(box, Qt.Key.Key_Space)
     else:
         assert isinstance(box, QLineEdit)
         with qtbot.waitSignal(dialog.changed) as told:
