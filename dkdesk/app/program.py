@@ -15,10 +15,12 @@ from dkdesk.app.records import Records
 from dkdesk.gui.bridge import Bridge
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
+from dkdesk.gui.sound.sounds import Sounds
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.table.deck import Faces
 from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.table.sideline import Role
+from dkdesk.gui.table.tones import YOUR_TURN
 from dkdesk.gui.theme import Theme
 from dkdesk.places import resource
 from dkdesk.play.cast import Cast
@@ -80,6 +82,8 @@ class Program:
         self.faces = Faces(app)
         self.decks = Decks(self.faces, self.language, folders.data / DECKS_FOLDER, self.trouble)
         self.scene = TableScene(self.faces, self.theme, self.language, app)
+        self.sounds = Sounds()
+        self.scene.stage.sound = self._sound
         self.window = MainWindow(self.scene, self.faces, self.theme, self.language)
         self.bridge = Bridge(self.window.desk, self.language, numbers(wishes.deal), app)
         self.company = Company(folders.data / OPPONENTS_FILE)
@@ -158,6 +162,7 @@ class Program:
     def close(self) -> None:
         """Put everything away; nothing is left running."""
         self.bridge.close()
+        self.sounds.close()
         self.decks.close()
         self.faces.close()
         self.archive.close()
@@ -211,6 +216,7 @@ class Program:
         self.bridge.moved.connect(lambda: self.window.show_evening(self.bridge))
         commands, chair = self.window.commands, self.bridge.chair
         chair.reminded.connect(self.window.remind)
+        chair.asked.connect(self._tell_turn)
         commands["seat"].triggered.connect(lambda: chair.let_cpu_play(on=not chair.away))
         commands["fast"].triggered.connect(chair.watch_faster)
         commands["skip"].triggered.connect(lambda: chair.watch(Role.SKIPS))
@@ -239,11 +245,23 @@ class Program:
         self.bridge.questions.dim_unplayable = settings.mark_legal
         self.bridge.show_winner = settings.mark_winner
         self.bridge.cast.partner_best = settings.partner_best
+        self.sounds.set_volume(int(settings.volume) if settings.sounds else 0)
         self.bridge.chair.limit_turns(TURN_SECONDS[settings.turn_timer])
         self._choose_deck()
         self._rename()
         if self.bridge.seated:
             self.bridge.look_again()
+
+    def _sound(self, name: str) -> None:
+        try:
+            self.sounds.play(name)
+        except TroubleError as error:
+            self.sounds.close()  # once is enough to know that they are not there
+            self.trouble(error.trouble)
+
+    def _tell_turn(self) -> None:
+        if self.settings.turn_sound:
+            self._sound(YOUR_TURN)
 
     def _choose_deck(self) -> None:
         """Take the deck that is wanted, or in its absence any that is there."""

@@ -18,7 +18,7 @@ import msgspec
 Value = str | bool | tuple[str, ...]
 """What an option can be."""
 
-Page = Literal["general", "table", "cards"]
+Page = Literal["general", "table", "cards", "sounds"]
 Language = Literal["system", "de", "en", "ja", "zh_TW"]
 Theme = Literal["system", "light", "dark"]
 Speed = Literal["off", "fast", "normal", "slow"]
@@ -28,6 +28,7 @@ Indices = Literal["auto", "german", "english"]
 SuitColours = Literal["tournament", "two_colour", "colour_blind"]
 Back = Literal["weave", "green", "blue", "emblem", "plain"]
 Hand = Literal["left", "right"]
+Volume = Literal["20", "40", "60", "80", "100"]
 
 NAME_LENGTH: Final = 20
 """Characters a name at the table may have."""
@@ -91,6 +92,12 @@ class Settings:
     back: Back = option("weave", page="cards")
     trumps: Hand = option("left", page="cards")
     """On which side of the sorted hand the trumps stand."""
+    sounds: bool = option(default=False, page="sounds")
+    """Whether the table is heard at all."""
+    volume: Volume = option("60", page="sounds")
+    """Percent."""
+    turn_sound: bool = option(default=True, page="sounds")
+    """Whether a sound tells the player that it is his turn, if there are any."""
     opponents: Seats = remembered(("ute", "jan", "ole", "kurt"))
     """Keys of the opponents from the left on; the last rests while four play."""
 

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme, Tokens
 
-LIST_HIGH: Final = 90 * STEP
+LIST_HIGH: Final = 110 * STEP
 BAR: Final = 4 * STEP
 
 

@@ -110,7 +110,7 @@ def test_a_name_is_never_too_long_or_blank(dialog: SettingsDialog) -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_defaults_are_those_of_one_page(dialog: SettingsDialog, page: Page, qtbot: QtBot) -> None:
     """The button restores what is seen and nothing else."""
-    other = Settings(theme="dark", speed="fast", back="plain")
+    other = Settings(theme="dark", speed="fast", back="plain", sounds=True)
     dialog.show_settings(other)
     dialog.open_page(page)
     with qtbot.waitSignal(dialog.changed) as told:
