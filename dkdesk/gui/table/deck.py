@@ -6,7 +6,8 @@ does another deck, whose file is opened and checked in the same thread.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QObject, QRectF, QRunnable, Qt, QThreadPool, Signal
@@ -24,6 +25,12 @@ SHADOW: Final = 0.06
 """Room for the soft shadow around a card, in card widths."""
 SHADOW_STEPS: Final = 6
 SHADOW_DARK: Final = 0.20
+SLOW: Final = 0.03
+"""Seconds for one card from which on all of them take too long to wait for."""
+PROBE: Final = "CQ"
+"""A card that is as slow as any."""
+DRAFT_HIGH: Final = 110
+"""Pixels of a card in a draft."""
 CORNER: Final = 16 / 240
 """Radius of a card's corner, in card widths."""
 
@@ -48,7 +55,8 @@ class Faces(QObject):
     """The painted faces of one deck.
 
     Signals:
-        ready: Faces of the wanted size have been painted.
+        ready: There are new pictures: the faces of the wanted size, or before those of a slow
+            deck a draft of them.
         shaped: The cards of the chosen deck have another shape than those before.
         refused: The chosen deck cannot be played with; carries its file and the trouble. The
             one before is kept.
@@ -109,7 +117,8 @@ class Faces(QObject):
             return
         self.wanted += 1
         self._pool.clear()
-        self._pool.start(_Painting(self, self._deck, self._back, self._size))
+        fresh = self._kept is None or self._kept[0] != self._deck
+        self._pool.start(_Painting(self, self._deck, self._back, self._size, fresh=fresh))
 
     # In the thread that paints
 
@@ -155,15 +164,19 @@ class Faces(QObject):
 
 
 class _Painting(QRunnable):
-    """Paints all faces of one size, or stops when they are wanted no more."""
+    """Paints all faces of one size, or stops when they are wanted no more.
 
-    def __init__(self, faces: Faces, deck: Path, back: str, size: Size) -> None:
+    Of a deck that nobody has seen yet, and that takes its time, a draft comes first.
+    """
+
+    def __init__(self, faces: Faces, deck: Path, back: str, size: Size, *, fresh: bool) -> None:
         super().__init__()
         self._faces = faces
         self._number = faces.wanted
         self._deck = deck
         self._back = back
         self._size = size
+        self._fresh = fresh
 
     def run(self) -> None:
         try:
@@ -171,23 +184,36 @@ class _Painting(QRunnable):
         except TroubleError as error:
             self._faces.fail(self._number, error.trouble)
             return
-        shadow = _shadow(self._size)
+        if self._fresh and self._slow(drawing):
+            self._paint(drawing, replace(self._size, ratio=DRAFT_HIGH / self._size.height))
+        self._paint(drawing, self._size)
+
+    def _slow(self, drawing: Drawing) -> bool:
+        """Whether the player would look at blank cards for long."""
+        begun = time.perf_counter()
+        _face(drawing, PROBE, self._size, _shadow(self._size))
+        return time.perf_counter() - begun > SLOW
+
+    def _paint(self, drawing: Drawing, size: Size) -> None:
+        """Paint all faces and deliver them, unless they are out of date."""
+        shadow = _shadow(size)
         images: dict[str, QImage] = {}
         for face in (*FACES, BACK):
             if self._faces.wanted != self._number:
                 return
             own_back = face == BACK and drawing.has(self._back)
-            images[face] = self._face(drawing, self._back if own_back else face, shadow)
+            images[face] = _face(drawing, self._back if own_back else face, size, shadow)
         self._faces.done(self._number, images)
 
-    def _face(self, drawing: Drawing, name: str, shadow: QImage) -> QImage:
-        image = shadow.copy()
-        painter = QPainter(image)
-        room = shadow_room(self._size.width)
-        box = QRectF(room, room, self._size.width, self._size.height)
-        drawing.paint(painter, name, box)
-        painter.end()
-        return image
+
+def _face(drawing: Drawing, name: str, size: Size, shadow: QImage) -> QImage:
+    """Paint one card upon its shadow."""
+    image = shadow.copy()
+    painter = QPainter(image)
+    room = shadow_room(size.width)
+    drawing.paint(painter, name, QRectF(room, room, size.width, size.height))
+    painter.end()
+    return image
 
 
 def _shadow(size: Size) -> QImage:

@@ -209,15 +209,15 @@ def test_a_painting_out_of_date_is_broken_off(
 ) -> None:
     """Whoever drags the edge of a window with a slow deck waits for one card, not for all."""
     painted: list[Size] = []
-    face = deck_module._Painting._face
+    face = deck_module._face
 
-    def paint(self: deck_module._Painting, *rest: object) -> QImage:
-        painted.append(self._size)
+    def paint(drawing: Drawing, name: str, size: Size, shadow: QImage) -> QImage:
+        painted.append(size)
         if len(painted) == 3:
             faces.wanted += 1  # as another size in the window's thread does
-        return face(self, *rest)  # type: ignore[arg-type] # handed through
+        return face(drawing, name, size, shadow)
 
-    monkeypatch.setattr(deck_module._Painting, "_face", paint)
+    monkeypatch.setattr(deck_module, "_face", paint)
     faces.choose(DECK)
     faces.fit(SMALL)
     faces._pool.waitForDone()
@@ -238,3 +238,22 @@ def test_a_deck_is_opened_once(faces: Faces, qtbot: QtBot, monkeypatch: pytest.M
     for width in (60, 70, 80):
         settle(faces, qtbot, Size(width, 100, 1.0))
     assert opened == [DECK]
+
+
+def test_of_a_slow_deck_there_is_a_draft_first(
+    faces: Faces, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Blurred cards at once rather than blank ones for long; not again at another size."""
+    monkeypatch.setattr(deck_module, "SLOW", 0.0)
+    seen: list[int] = []
+    faces.ready.connect(lambda: seen.append(image(faces, "CQ").height()))
+    faces.choose(DECK)
+    faces.fit(Size(143, 200, 2.0))
+    qtbot.waitUntil(lambda: len(seen) == 2)
+    assert seen[0] < seen[1] / 3
+    assert seen[1] == 2 * (200 + 2 * shadow_room(143))
+    faces.fit(Size(140, 196, 2.0))
+    qtbot.waitUntil(lambda: len(seen) == 3)
+    assert seen[2] == 2 * (196 + 2 * shadow_room(140))
+    settle(faces, qtbot, SMALL, back="back_plain")
+    assert len(seen) <= 5
