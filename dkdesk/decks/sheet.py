@@ -19,6 +19,10 @@ from dkdesk.trouble import Trouble, TroubleError
 
 LARGEST: Final = 16 * 1024 * 1024
 """Bytes a sheet may have, unpacked."""
+MOST: Final = 300_000
+"""Elements that may be drawn, each as often as it is used; Debian's most needs 60,000."""
+DEEPEST: Final = 200
+"""Elements that may lie in one another; Qt draws fewer."""
 PACKED: Final = b"\x1f\x8b"
 PIECE: Final = 65_536
 """Bytes read at once; other threads go on between two pieces."""
@@ -42,11 +46,17 @@ def read_sheet(file: Path) -> Sheet:
 
     Raises:
         TroubleError: ``deck.flaw.*``; the file cannot be read, is too large, is no SVG, refers
-            to other files, or lacks pictures.
+            to other files, would be drawn for ever, or lacks pictures.
     """
     text = _unpacked(file)
     scan = _scan(text)
-    missing = {order: set(elements(order).values()) - scan.names for order in ORDERS}
+    try:
+        endless = scan.drawn() > MOST
+    except RecursionError:
+        endless = True
+    if endless:
+        raise TroubleError(Trouble("deck.flaw.endless"))
+    missing = {order: set(elements(order).values()) - scan.named.keys() for order in ORDERS}
     order = min(ORDERS, key=lambda order: len(missing[order]))
     if missing[order]:
         count = len(missing[order])
@@ -68,24 +78,40 @@ def _unpacked(file: Path) -> bytes:
 
 
 @dataclass(slots=True)
+class _Part:
+    """What an element holds, itself included."""
+
+    name: str | None = None
+    count: int = 1
+    """Elements."""
+    used: list[str] = field(default_factory=list)
+    """Names of elements that are drawn here once more."""
+
+
+@dataclass(slots=True)
 class _Scan:
     """What has been seen of a text so far."""
 
-    names: set[str] = field(default_factory=set)
+    named: dict[str, _Part] = field(default_factory=dict)
     root: str = ""
     in_style: bool = False
+    around: list[_Part] = field(default_factory=lambda: [_Part()])
+    """The elements that have begun and not ended, the outermost first."""
 
     def begin(self, tag: str, attributes: dict[str, str]) -> None:
         """See the beginning of an element."""
         tag = tag.rpartition(":")[2]
         self.root = self.root or tag
         self.in_style = tag == "style"
+        if len(self.around) > DEEPEST:
+            raise TroubleError(Trouble("deck.flaw.endless"))
+        part = _Part(attributes.get("id"))
+        self.around.append(part)
         for key, value in attributes.items():
-            name = key.rpartition(":")[2]
-            if key == "id":
-                self.names.add(value)
-            elif name == "href" and tag != "a":
+            if key.rpartition(":")[2] == "href" and tag != "a":
                 _harmless(value)
+                if tag == "use":
+                    part.used.append(value.strip().removeprefix("#"))
             elif "(" in value:
                 self.links(value)
 
@@ -93,6 +119,29 @@ class _Scan:
         """See the end of an element."""
         del tag
         self.in_style = False
+        part = self.around.pop()
+        self.around[-1].count += part.count
+        self.around[-1].used += part.used
+        if part.name is not None:
+            self.named[part.name] = part
+
+    def drawn(self) -> int:
+        """How many elements are drawn where everything is; what is used, as often as it is.
+
+        Qt refuses what uses itself; here it counts once.
+        """
+        known: dict[str, int] = {}
+
+        def weight(part: _Part) -> int:
+            return part.count + sum(map(of, part.used))
+
+        def of(name: str) -> int:
+            if name not in known:
+                known[name] = 0
+                known[name] = weight(self.named[name]) if name in self.named else 0
+            return known[name]
+
+        return weight(self.around[0])
 
     def words(self, text: str) -> None:
         """See text between elements."""

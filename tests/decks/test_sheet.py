@@ -138,6 +138,44 @@ def test_a_text_that_multiplies_itself_is_refused(tmp_path: Path) -> None:
     assert flaw(path).key == "deck.flaw.no_picture"
 
 
+def test_a_picture_that_multiplies_itself_is_refused(tmp_path: Path) -> None:
+    """Each part uses the one before it twice: to draw that would take days."""
+    parts = ['<g id="u0"/>']
+    for number in range(1, 40):
+        twice = 2 * f'<use xlink:href="#u{number - 1}"/>'
+        parts.append(f'<g id="u{number}">{twice}</g>')
+    assert flaw(written(tmp_path, small_deck(more="".join(parts)))).key == "deck.flaw.endless"
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        pytest.param("<g>" * 1_000 + "</g>" * 1_000, id="nested"),
+        pytest.param(
+            '<g id="u0"/>'
+            + "".join(f'<use id="u{n}" xlink:href="#u{n - 1}"/>' for n in range(4_999, 0, -1)),
+            id="chained",
+        ),
+    ],
+)
+def test_what_is_too_deep_is_refused(tmp_path: Path, more: str) -> None:
+    """Whoever draws that runs out of stack."""
+    assert flaw(written(tmp_path, small_deck(more=more))).key == "deck.flaw.endless"
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        '<g id="u"><use xlink:href="#u"/></g>',
+        '<g id="u"><use xlink:href="#v"/></g><g id="v"><use xlink:href="#u"/></g>',
+        '<use xlink:href="#nobody"/>',
+    ],
+)
+def test_what_uses_itself_is_left_to_qt(tmp_path: Path, more: str) -> None:
+    """It knows, and counting it here comes to an end."""
+    assert read_sheet(written(tmp_path, small_deck(more=more))).order == KDE
+
+
 @pytest.mark.parametrize(
     "more",
     [
