@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, get_args
 
 import msgspec
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from dkdesk.gui.dialogs.fields import BOX, LEAST_WIDTH, Check, Choices
@@ -192,6 +192,8 @@ class DeckEditor(Editor):
 
     def _say_button(self) -> None:
         name = self.name_of(self._key) if self._key else self._language.say("decks.ours")
+        metrics = self._button.fontMetrics()
+        name = metrics.elidedText(name, Qt.TextElideMode.ElideRight, LEAST_WIDTH)
         self._button.setText(self._language.say("setting.deck.choose", deck=name))
 
 

@@ -107,6 +107,14 @@ def test_a_name_is_never_too_long_or_blank(dialog: SettingsDialog) -> None:
     assert line.text() == dialog._settings.name
 
 
+def test_the_name_of_a_deck_may_be_long(dialog: SettingsDialog) -> None:
+    """It is called as its file is, and the page keeps its width all the same."""
+    dialog.show_settings(Settings(deck=f"mine/{'Urgroßmutter' * 9}"))
+    dialog.open_page("cards")
+    QApplication.processEvents()
+    assert_nothing_cut(dialog)
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_defaults_are_those_of_one_page(dialog: SettingsDialog, page: Page, qtbot: QtBot) -> None:
     """The button restores what is seen and nothing else."""
