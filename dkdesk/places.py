@@ -7,16 +7,19 @@ one folder for portable use (``--data-dir``).
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from platformdirs import PlatformDirs
 
 from dkdesk.trouble import Trouble, TroubleError
 
 PACKAGE = Path(__file__).resolve().parent
+_OUTSIDE: Final = ("/run/host/usr/local/share", "/run/host/usr/share")
 
 
 def resources() -> Path:
@@ -79,6 +82,16 @@ class Folders:
     def choose(cls, data_dir: Path | None) -> Folders:
         """The folders for the command line option ``--data-dir``, given or not."""
         return cls.of_user() if data_dir is None else cls.portable(data_dir)
+
+
+def shared_data() -> tuple[Path, ...]:
+    """The folders in which programs of this system keep data for all, the player's first.
+
+    Inside a Flatpak those of the system outside as well, where it lets us see them.
+    """
+    dirs = PlatformDirs(appname=None, appauthor=False, multipath=True)
+    folders = [dirs.user_data_dir, *dirs.site_data_dir.split(os.pathsep), *_OUTSIDE]
+    return tuple(map(Path, dict.fromkeys(folders)))
 
 
 def ready(folder: Path) -> Path:

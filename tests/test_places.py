@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from dkdesk import places
-from dkdesk.places import Folders, ready, resource, resources
+from dkdesk.places import Folders, ready, resource, resources, shared_data
 from dkdesk.trouble import TroubleError
 
 
@@ -121,3 +121,17 @@ def test_a_read_only_folder_is_a_trouble() -> None:
     with pytest.raises(TroubleError) as caught:
         ready(Path("/proc/self"))
     assert caught.value.trouble.key == "trouble.folder_not_writable"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the names are those of freedesktop.org")
+def test_data_for_all_programs_is_where_the_desktop_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The player's own first, then in the order of the list, and outside a Flatpak last."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("XDG_DATA_DIRS", f"{tmp_path}/one:{tmp_path}/two:{tmp_path}/one")
+    folders = shared_data()
+    assert folders[:3] == tuple(tmp_path / name for name in ("home", "one", "two"))
+    assert folders[-1] == Path("/run/host/usr/share")
+    monkeypatch.delenv("XDG_DATA_DIRS")
+    assert Path("/usr/share") in shared_data()

@@ -8,6 +8,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import QLoggingCategory
 from PySide6.QtGui import QGuiApplication, QIcon
 from PySide6.QtWidgets import QApplication
 
@@ -54,6 +55,8 @@ def run(words: Sequence[str]) -> int:
         app.setStyle("Fusion")  # one look everywhere, and the one our paper is drawn for
         app.setApplicationVersion(__version__)
         QGuiApplication.setDesktopFileName("dkdesk")
+        # Decks of others name shadows and pips they lost; nobody can do anything about that.
+        QLoggingCategory.setFilterRules("qt.svg.warning=false")
         watch = Watch(folders.log)
         watch.begin()
         stack.callback(watch.end)

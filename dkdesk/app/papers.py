@@ -11,6 +11,8 @@ from PySide6.QtWidgets import QDialog, QInputDialog
 
 from dkdesk.gui.commands import LEVELS
 from dkdesk.gui.dialogs.about import AboutDialog
+from dkdesk.gui.dialogs.deck_list import DeckDialog
+from dkdesk.gui.dialogs.editors import DeckEditor
 from dkdesk.gui.dialogs.fairness import FairnessDialog
 from dkdesk.gui.dialogs.keys import KeysDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from datetime import time
     from pathlib import Path
 
+    from dkdesk.app.decks import Decks
     from dkdesk.gui.bridge import Bridge
     from dkdesk.gui.language import Language
     from dkdesk.gui.main_window import MainWindow
@@ -67,6 +70,8 @@ class Papers(QObject):
         self._shelf = shelf
         self._company = company
         self._open: dict[str, QDialog] = {}
+        self.decks: Decks | None = None
+        """The decks of this machine, once there is somebody who knows them."""
         self.wanted_settings: Callable[[], Settings] = Settings
         """Tells the settings in force."""
         self.wanted_deals: Callable[[], Sequence[tuple[int, str]]] = tuple
@@ -94,6 +99,13 @@ class Papers(QObject):
     def show_settings(self) -> None:
         """Open the settings."""
         self._present("settings", self._make_settings)
+
+    def show_decks(self) -> None:
+        """Open the list of pictures in which a deck is chosen, and look what is there."""
+        dialog = self._present("decks", self._make_decks)
+        if isinstance(dialog, DeckDialog) and self.decks is not None:
+            found = self.decks.look()
+            dialog.offer(self.decks.ours, found, self.wanted_settings().deck)
 
     def show_sheet(self) -> None:
         """Open the score sheet in a window of its own."""
@@ -213,7 +225,10 @@ class Papers(QObject):
 
     def _ask_in(self, opponents: tuple[str, ...]) -> None:
         """Remember who is asked to the table, for this evening and the next."""
-        settings = replace(self.wanted_settings(), opponents=opponents)
+        self._wish(replace(self.wanted_settings(), opponents=opponents))
+
+    def _wish(self, settings: Settings) -> None:
+        """Wish for something elsewhere than in the settings, which then show it."""
         self.settings_changed.emit(settings)
         dialog = self._open.get("settings")
         if isinstance(dialog, SettingsDialog):
@@ -247,6 +262,19 @@ class Papers(QObject):
     def _make_settings(self) -> QDialog:
         dialog = SettingsDialog(self._language, self._theme, self.wanted_settings(), self._window)
         dialog.changed.connect(self.settings_changed)
+        deck = dialog.editors["deck"]
+        if isinstance(deck, DeckEditor) and self.decks is not None:
+            deck.name_of = self.decks.name
+            deck.wanted.connect(self.show_decks)
+            deck.retranslate()
+        return dialog
+
+    def _make_decks(self) -> QDialog:
+        assert self.decks is not None, "whoever opens the list knows the decks"
+        dialog = DeckDialog(
+            self._language, self._theme, self.decks.samples, self.decks.own, self._window
+        )
+        dialog.picked.connect(lambda key: self._wish(replace(self.wanted_settings(), deck=key)))
         return dialog
 
     def _make_keys(self) -> QDialog:

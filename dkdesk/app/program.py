@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from dkdesk.app.decks import Decks
 from dkdesk.app.drills import Drills
 from dkdesk.app.encores import Encores
 from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, numbers
@@ -15,15 +15,17 @@ from dkdesk.app.own_deck import BACKS, DYES, dye_name, print_name
 from dkdesk.app.papers import Papers
 from dkdesk.app.records import Records
 from dkdesk.app.school import School
+from dkdesk.decks.dye import UNDYED, Dye, read_dye
 from dkdesk.gui.bridge import Bridge
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
 from dkdesk.gui.practice.tutoring import Tutoring
+from dkdesk.gui.sound.sounds import Sounds
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.table.deck import Faces
-from dkdesk.gui.table.dye import UNDYED, Dye, read_dye
 from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.table.sideline import Role
+from dkdesk.gui.table.tones import YOUR_TURN
 from dkdesk.gui.theme import DARK, Theme
 from dkdesk.places import resource
 from dkdesk.play.cast import Cast
@@ -51,6 +53,8 @@ if TYPE_CHECKING:
 SETTINGS_FILE: Final = "settings.json"
 RULES_FOLDER: Final = "rules"
 OPPONENTS_FILE: Final = "opponents.json"
+DECKS_FOLDER: Final = "decks"
+"""Where the player puts decks that the system does not have."""
 TURN_SECONDS: Final = {"off": 0, "30": 30, "60": 60}
 """What the choices of the turn timer mean."""
 TUTORS: Final = {f"tutor_{subject}": subject for subject in Subject}
@@ -78,7 +82,10 @@ class Program:
         self.archive, troubles = open_archive(folders.data)
         self._waiting += troubles
         self.faces = Faces(app)
+        self.decks = Decks(self.faces, self.language, folders.data / DECKS_FOLDER, self.trouble)
         self.scene = TableScene(self.faces, self.theme, self.language, app)
+        self.sounds = Sounds()
+        self.scene.stage.sound = self._sound
         self.window = MainWindow(self.scene, self.faces, self.theme, self.language)
         self.bridge = Bridge(self.window.desk, self.language, numbers(wishes.deal), app)
         self.company = Company(folders.data / OPPONENTS_FILE)
@@ -88,6 +95,7 @@ class Program:
         self.papers = Papers(
             self.window, self.bridge, self.language, self.theme, self.shelf, self.company
         )
+        self.papers.decks = self.decks
         self.encores = Encores(self.bridge, self.trouble, self._guests)
         self.encores.back.connect(self.sit_down)
         self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
@@ -179,6 +187,8 @@ class Program:
         self.bridge.close()
         self.tutoring.close()
         self.school.close()
+        self.sounds.close()
+        self.decks.close()
         self.faces.close()
         self.archive.close()
 
@@ -231,6 +241,7 @@ class Program:
         self.bridge.moved.connect(lambda: self.window.show_evening(self.bridge))
         commands, chair = self.window.commands, self.bridge.chair
         chair.reminded.connect(self.window.remind)
+        chair.asked.connect(self._tell_turn)
         commands["seat"].triggered.connect(lambda: chair.let_cpu_play(on=not chair.away))
         commands["fast"].triggered.connect(chair.watch_faster)
         commands["skip"].triggered.connect(lambda: chair.watch(Role.SKIPS))
@@ -281,24 +292,33 @@ class Program:
         wanted = {subject for option, subject in TUTORS.items() if getattr(settings, option)}
         threshold = THRESHOLDS[settings.tutor_threshold]
         self.tutoring.tutor = Tutor(frozenset(wanted), threshold)
+        self.sounds.set_volume(int(settings.volume) if settings.sounds else 0)
         self.bridge.chair.limit_turns(TURN_SECONDS[settings.turn_timer])
         self._choose_deck()
         self._rename()
         if self.bridge.seated:
             self.bridge.look_again()
 
+    def _sound(self, name: str) -> None:
+        try:
+            self.sounds.play(name)
+        except TroubleError as error:
+            self.sounds.close()  # once is enough to know that they are not there
+            self.trouble(error.trouble)
+
+    def _tell_turn(self) -> None:
+        if self.settings.turn_sound:
+            self._sound(YOUR_TURN)
+
     def _choose_deck(self) -> None:
         """Take the deck that is wanted, or in its absence any that is there."""
-        back, dye = BACKS[self.settings.back], self._dye()
+        name = print_name(self.settings, self.language.code)
+        ours = [path for path in _decks() if path.name != name]
         try:
-            name = print_name(self.settings, self.language.code)
-            self.faces.choose(resource("decks", name), back, dye)
+            ours.insert(0, resource("decks", name))
         except TroubleError as error:
             self.trouble(error.trouble)
-            for deck in _decks():
-                with suppress(TroubleError):
-                    self.faces.choose(deck, back, dye)
-                    return
+        self.decks.choose(self.settings.deck, ours, BACKS[self.settings.back], self._dye())
 
     def _dye(self) -> Dye:
         """The colours that are wanted; those of the print if these are missing."""

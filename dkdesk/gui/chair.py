@@ -24,12 +24,14 @@ class Chair(QObject):
         left: He is not asked any more, though it may be his turn.
         changed: Something about him is otherwise; what is shown and asked must follow.
         paced: He watches otherwise; carries his role.
+        asked: It is his turn since now.
         reminded: This sentence holds until it is taken back; carries it, or nothing.
     """
 
     left = Signal()
     changed = Signal()
     paced = Signal(object)
+    asked = Signal()
     reminded = Signal(str)
 
     def __init__(self, language: Language, parent: QObject) -> None:
@@ -41,6 +43,8 @@ class Chair(QObject):
         self._late = False
         """Whether his time is up, so that a CPU gives this one answer."""
         self._pace = Role.WATCHES
+        self._asked: tuple[object, ...] | None = None
+        """What he has been asked last."""
         self.clock = TurnClock(self)
         self.clock.warned.connect(self._warn)
         self.clock.expired.connect(self._run_out)
@@ -125,11 +129,16 @@ class Chair(QObject):
     def sit_down(self) -> None:
         """Begin another deal: how the last one was watched holds no longer."""
         self._pace = Role.WATCHES
+        self._asked = None
         self._rest()
 
     def ask(self) -> None:
         """Count the time of his turn; asked again for the same one, it goes on as it was."""
-        self.clock.start(self._turn())
+        turn = self._turn()
+        if turn != self._asked:
+            self._asked = turn
+            self.asked.emit()
+        self.clock.start(turn)
 
     def note(self) -> None:
         """An action was taken: what has been answered is not asked any more."""

@@ -18,7 +18,7 @@ import msgspec
 Value = str | bool | tuple[str, ...]
 """What an option can be."""
 
-Page = Literal["general", "table", "cards", "help"]
+Page = Literal["general", "table", "cards", "sounds", "help"]
 Language = Literal["system", "de", "en", "ja", "zh_TW"]
 Theme = Literal["system", "light", "dark"]
 Speed = Literal["off", "fast", "normal", "slow"]
@@ -31,6 +31,7 @@ CardFaces = Literal["light", "dark", "theme"]
 Back = Literal["weave", "green", "blue", "emblem", "plain"]
 Hand = Literal["left", "right"]
 Threshold = Literal["fine", "usual", "coarse"]
+Volume = Literal["20", "40", "60", "80", "100"]
 
 NAME_LENGTH: Final = 20
 """Characters a name at the table may have."""
@@ -44,6 +45,14 @@ Name = Annotated[
 
 Seat = Annotated[str, msgspec.Meta(min_length=1, max_length=NAME_LENGTH + 4, pattern=VISIBLE)]
 Seats = Annotated[tuple[Seat, ...], msgspec.Meta(min_length=4, max_length=4)]
+
+Deck = Annotated[
+    str,
+    msgspec.Meta(
+        max_length=120, pattern=r"^(?:(?:kde|gnome|mine)/\S[^\x00-\x1f\x7f\ud800-\udfff]*)?\Z"
+    ),
+]
+"""The key of a deck that was found on this machine; empty for ours."""
 
 T = TypeVar("T")
 
@@ -78,6 +87,8 @@ class Settings:
     """Whether the table shows who holds the trick so far."""
     partner_best: bool = option(default=False, page="table")
     """Whether whoever is on the player's side plays at the highest strength."""
+    deck: Deck = option("", page="cards")
+    """What the faces are; the letters and the colours of the suits are those of our own deck."""
     indices: Indices = option("auto", page="cards")
     """Letters in the corners; ``auto`` goes with the language."""
     suits: Suits = option("french", page="cards")
@@ -97,6 +108,12 @@ class Settings:
     """Whether it speaks up about cards."""
     tutor_threshold: Threshold = option("usual", page="help")
     """From how many game points on it speaks up."""
+    sounds: bool = option(default=False, page="sounds")
+    """Whether the table is heard at all."""
+    volume: Volume = option("60", page="sounds")
+    """Percent."""
+    turn_sound: bool = option(default=True, page="sounds")
+    """Whether a sound tells the player that it is his turn, if there are any."""
     opponents: Seats = remembered(("ute", "jan", "ole", "kurt"))
     """Keys of the opponents from the left on; the last rests while four play."""
 

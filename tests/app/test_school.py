@@ -53,7 +53,6 @@ def test_at8_ten_spots_by_keyboard_alone(begin: Begin) -> None:
     for number in range(1, 11):
         assert drill.asks
         QTest.keyClick(drill, Key.Key_Space)
-        assert not drill.asks
         assert drill.leaf.accessibleName()
         assert drill.counted.text().startswith(f"{number} von 10")
         QTest.keyClick(drill, Key.Key_Return)

@@ -23,8 +23,8 @@ from PySide6.QtCore import QByteArray, QRectF
 from PySide6.QtGui import QImage, QPainter, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
+from dkdesk.decks.dye import dyed
 from dkdesk.gui.table.card_item import DIM
-from dkdesk.gui.table.dye import dyed
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 RESOURCES: Final = ROOT / "resources"

@@ -47,8 +47,8 @@ def test_a_choice_is_allowed_and_nothing_else(option: Option) -> None:
 
 
 def test_only_the_name_is_free_text() -> None:
-    """Everything else that is shown is chosen."""
-    assert [name for name, row in SHOWN.items() if not row.choices] == ["name"]
+    """Everything else that is shown is chosen; decks from a list of what is there."""
+    assert [name for name, row in SHOWN.items() if not row.choices] == ["name", "deck"]
 
 
 def test_what_is_only_remembered_is_not_shown() -> None:
@@ -84,6 +84,19 @@ def test_no_four_opponents(seats: object) -> None:
     """The file can hold anything."""
     with pytest.raises(ValueError, match="opponents"):
         changed(Settings(), "opponents", seats)
+
+
+@pytest.mark.parametrize("key", ["", "kde/svg-oxygen", "gnome/Атласные", "mine/old oak"])
+def test_a_deck(key: str) -> None:
+    """Whether it is there is not known here."""
+    assert changed(Settings(), "deck", key).deck == key
+
+
+@pytest.mark.parametrize("key", ["oxygen", "kde/", "elsewhere/x", "mine/ x", "mine/a\nb", 7])
+def test_no_deck(key: object) -> None:
+    """It has a kind and a name."""
+    with pytest.raises(ValueError, match="deck"):
+        changed(Settings(), "deck", key)
 
 
 @pytest.mark.parametrize(

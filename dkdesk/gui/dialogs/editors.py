@@ -1,16 +1,18 @@
-"""One editor for each kind of option: choices, yes or no, a line of text."""
+"""One editor for each kind of option: choices, yes or no, a line of text, a deck of cards."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, get_args
 
 import msgspec
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from dkdesk.gui.dialogs.fields import BOX, LEAST_WIDTH, Check, Choices
-from dkdesk.gui.dialogs.paper import faint, plain
+from dkdesk.gui.dialogs.paper import faint, plain, secondary
 from dkdesk.gui.theme import STEP, TEXT_PX, font
+from dkdesk.settings.table import Deck
 
 if TYPE_CHECKING:
     from dkdesk.gui.language import Language
@@ -153,10 +155,54 @@ class TextEditor(Editor):
         self._line.setText(self._shown)
 
 
+class DeckEditor(Editor):
+    """A deck is not chosen here, but among pictures.
+
+    Signals:
+        wanted: The player wants to see the decks.
+    """
+
+    wanted = Signal()
+
+    def __init__(self, option: Option, language: Language) -> None:
+        super().__init__(option, language)
+        self.name_of: Callable[[str], str] = lambda key: key.partition("/")[2]
+        """Tells what the deck of a key is called."""
+        self._key = ""
+        self._label = plain()
+        self._label.setWordWrap(True)
+        self._button = secondary()
+        self._button.setAutoDefault(False)
+        self._button.clicked.connect(self.wanted)
+        self.setFocusProxy(self._button)
+        self._row.addWidget(self._label, 0, 0)
+        self._row.addWidget(self._button, 0, 1)
+        self._row.addWidget(self._about, 1, 0, 1, 2)
+
+    def show_value(self, value: Value) -> None:
+        self._key = str(value)
+        self._say_button()
+
+    def retranslate(self) -> None:
+        super().retranslate()
+        self._label.setText(self._say())
+        self._button.setAccessibleName(self._say())
+        self._button.setAccessibleDescription(self._say(".about"))
+        self._say_button()
+
+    def _say_button(self) -> None:
+        name = self.name_of(self._key) if self._key else self._language.say("decks.ours")
+        metrics = self._button.fontMetrics()
+        name = metrics.elidedText(name, Qt.TextElideMode.ElideRight, LEAST_WIDTH)
+        self._button.setText(self._language.say("setting.deck.choose", deck=name))
+
+
 def editor(option: Option, language: Language, theme: Theme) -> Editor:
     """The editor for this kind of option."""
     if isinstance(option.default, bool):
         return CheckEditor(option, language, theme)
+    if option.kind == Deck:
+        return DeckEditor(option, language)
     return ChoiceEditor(option, language) if option.choices else TextEditor(option, language)
 
 

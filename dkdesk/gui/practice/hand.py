@@ -58,7 +58,7 @@ class Hand(QWidget):
         painter.setRenderHints(
             QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing
         )
-        wide = HIGH * CARD_RATIO
+        wide = HIGH * self._faces.aspect
         room = shadow_room(wide)
         strip = min(STRIP * wide, (self.width() - wide - 2 * room) / (MOST - 1))
         for number, card in enumerate(self._cards):

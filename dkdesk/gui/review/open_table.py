@@ -8,11 +8,12 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
+from dkdesk.decks.deck import BACK
 from dkdesk.gui.badge import draw_badge
 from dkdesk.gui.review.words import card_name
 from dkdesk.gui.table.cues import call_text
-from dkdesk.gui.table.deck import BACK, CORNER, shadow_room
-from dkdesk.gui.table.pose import CARD_RATIO, TRICK_TURN
+from dkdesk.gui.table.deck import CORNER, shadow_room
+from dkdesk.gui.table.pose import TRICK_TURN
 from dkdesk.gui.theme import RADIUS_BOX, STEP, TEXT_PX, font
 from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.table import SEATS
@@ -119,7 +120,7 @@ class OpenTable(QWidget):
     def _card(self) -> tuple[float, float]:
         """Width and height of a card of the trick, or of an open hand."""
         high = min(HIGH * self.height(), WIDE * self.width())
-        return high * CARD_RATIO, high
+        return high * self._faces.aspect, high
 
     def _card_of(self, place: int) -> tuple[float, float]:
         """Width and height of a card in the hand at *place*: covered ones need no room."""

@@ -24,7 +24,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from dkdesk.gui.table.deck import BACK, CORNER, shadow_room
+from dkdesk.decks.deck import BACK
+from dkdesk.gui.table.deck import CORNER, shadow_room
 
 if TYPE_CHECKING:
     from dkdesk.gui.table.deck import Faces

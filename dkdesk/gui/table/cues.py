@@ -6,7 +6,7 @@ that a player need not follow.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, assert_never
 
@@ -103,6 +103,8 @@ class Stage:
     tempo: Tempo
     hurried: bool = False
     """Whether the player only watches, and has no time."""
+    sound: Callable[[str], None] = lambda _: None
+    """Lets a sound be heard by its name."""
 
     @property
     def pace(self) -> Tempo:

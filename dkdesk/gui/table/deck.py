@@ -1,32 +1,37 @@
 """The faces of the cards as pixmaps of the right size, painted outside the GUI thread.
 
-A deck is one SVG file with KDE's element names (``queen_club``, ``back``). Until new faces
-are painted the old ones are shown scaled, so resizing never waits.
+Until new faces are painted the old ones are shown scaled, so resizing never waits; neither
+does another deck, whose file is opened and checked in the same thread.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QByteArray, QObject, QRectF, QRunnable, Qt, QThreadPool, Signal
+from PySide6.QtCore import QObject, QRectF, QRunnable, Qt, QThreadPool, Signal
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
-from PySide6.QtSvg import QSvgRenderer
 
-from dkdesk.gui.table.dye import UNDYED, Dye, dyed
+from dkdesk.decks.deck import BACK
+from dkdesk.decks.dye import UNDYED, Dye
+from dkdesk.gui.decks.drawing import OURS, Drawing
 from dkdesk.rules.cards import FACES
 from dkdesk.trouble import Trouble, TroubleError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-SUIT_NAMES: Final = {"C": "club", "S": "spade", "H": "heart", "D": "diamond"}
-RANK_NAMES: Final = {"A": "1", "T": "10", "K": "king", "Q": "queen", "J": "jack", "9": "9"}
-BACK: Final = "back"
 SHADOW: Final = 0.06
 """Room for the soft shadow around a card, in card widths."""
 SHADOW_STEPS: Final = 6
 SHADOW_DARK: Final = 0.20
+SLOW: Final = 0.03
+"""Seconds for one card from which on all of them take too long to wait for."""
+PROBE: Final = "CQ"
+"""A card that is as slow as any."""
+DRAFT_HIGH: Final = 110
+"""Pixels of a card in a draft."""
 CORNER: Final = 16 / 240
 """Radius of a card's corner, in card widths."""
 
@@ -34,11 +39,6 @@ CORNER: Final = 16 / 240
 def shadow_room(width: float) -> int:
     """Pixels around a card of this width that its shadow may darken; whole, to stay sharp."""
     return round(SHADOW * width)
-
-
-def element(face: str) -> str:
-    """The name of *face* in a deck's file: ``CQ`` is ``queen_club``."""
-    return f"{RANK_NAMES[face[1]]}_{SUIT_NAMES[face[0]]}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,37 +52,68 @@ class Size:
     """Device pixels of one logical pixel."""
 
 
+@dataclass(frozen=True, slots=True)
+class Print:
+    """What the faces are painted from."""
+
+    deck: Path
+    """The file."""
+    back: str
+    """The element of the back."""
+    dye: Dye
+    """The colours, where they are others than the file's."""
+
+    def looks_like(self, other: Print) -> bool:
+        """Whether the same file shows both, whatever the back."""
+        return (self.deck, self.dye) == (other.deck, other.dye)
+
+
 class Faces(QObject):
     """The painted faces of one deck.
 
     Signals:
-        ready: Faces of the wanted size have been painted.
+        ready: There are new pictures: the faces of the wanted size, or before those of a slow
+            deck a draft of them.
+        shaped: The cards of the chosen deck have another shape than those before.
+        refused: The chosen deck cannot be played with; carries its file and the trouble. The
+            one before is kept.
     """
 
     ready = Signal()
+    shaped = Signal()
+    refused = Signal(object, object)
     _painted = Signal(int, object)
+    _opened = Signal(int, float)
+    _failed = Signal(int, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(1)
-        self._wanted = 0
-        self._deck: Path | None = None
-        self._back = BACK
-        self._dye = UNDYED
+        self.wanted = 0
+        """The number of the painting that is not out of date."""
+        self._print: Print | None = None
+        self._kept: Print | None = None
+        """What is shown."""
         self._size: Size | None = None
         self._pixmaps: dict[str, QPixmap] = {}
-        self._painted.connect(self._take, Qt.ConnectionType.QueuedConnection)
+        self._open: tuple[Print, Drawing] | None = None
+        """What was opened last; only the painting thread looks at it."""
+        self.aspect = OURS
+        """Width to height of a card."""
+        queued = Qt.ConnectionType.QueuedConnection
+        self._painted.connect(self._take, queued)
+        self._opened.connect(self._shape, queued)
+        self._failed.connect(self._give_up, queued)
 
     def choose(self, deck: Path, back: str = BACK, dye: Dye = UNDYED) -> None:
         """Paint from another file, with another back, in other colours.
 
-        Raises:
-            TroubleError: The file is missing, or no deck.
+        `refused` tells if it is no deck.
         """
-        check(deck)
-        if (deck, back, dye) != (self._deck, self._back, self._dye):
-            self._deck, self._back, self._dye = deck, back, dye
+        wanted = Print(deck, back, dye)
+        if wanted != self._print:
+            self._print = wanted
             self._paint()
 
     def fit(self, size: Size) -> None:
@@ -97,69 +128,111 @@ class Faces(QObject):
 
     def close(self) -> None:
         """Wait for a painter that is still at work."""
-        self._wanted += 1
+        self.wanted += 1
         self._pool.clear()
         self._pool.waitForDone()
 
     def _paint(self) -> None:
-        if self._deck is None or self._size is None:
+        if self._print is None or self._size is None:
             return
-        self._wanted += 1
+        self.wanted += 1
         self._pool.clear()
-        source = _Source(self._deck, self._back, self._dye)
-        job = _Painting(self._wanted, source, self._size, self)
-        self._pool.start(job)
+        fresh = self._kept is None or self._kept.deck != self._print.deck
+        self._pool.start(_Painting(self, self._print, self._size, fresh=fresh))
+
+    # In the thread that paints
+
+    def drawing(self, wanted: Print, number: int) -> Drawing:
+        """The opened file of what is *wanted*, for painting *number*.
+
+        Raises:
+            TroubleError: ``deck.flaw.*``.
+        """
+        if self._open is None or not self._open[0].looks_like(wanted):
+            self._open = None  # one sheet of a large deck in memory is enough
+            self._open = wanted, Drawing(wanted.deck, wanted.dye)
+        self._opened.emit(number, self._open[1].aspect)
+        return self._open[1]
 
     def done(self, number: int, images: dict[str, QImage]) -> None:
-        """Receive the pictures of painting *number*, from its thread."""
+        """Receive the pictures of painting *number*."""
         self._painted.emit(number, images)
 
+    def fail(self, number: int, trouble: Trouble) -> None:
+        """Hear why there will be no pictures of painting *number*."""
+        self._failed.emit(number, trouble)
+
+    # In the thread of the window
+
+    def _shape(self, number: int, aspect: float) -> None:
+        if number == self.wanted and aspect != self.aspect:
+            self.aspect = aspect
+            self.shaped.emit()
+
     def _take(self, number: int, images: dict[str, QImage]) -> None:
-        if number == self._wanted:
+        if number == self.wanted and self._print is not None:
+            self._kept = self._print
             self._pixmaps = {face: QPixmap.fromImage(image) for face, image in images.items()}
             self.ready.emit()
 
-
-@dataclass(frozen=True, slots=True)
-class _Source:
-    """What is painted from."""
-
-    deck: Path
-    back: str
-    dye: Dye
-
-    def renderer(self) -> QSvgRenderer:
-        """The deck, read and dyed."""
-        if not self.dye:
-            return QSvgRenderer(str(self.deck))
-        return QSvgRenderer(QByteArray(dyed(self.deck.read_text("utf-8"), self.dye).encode()))
+    def _give_up(self, number: int, trouble: Trouble) -> None:
+        if number == self.wanted:
+            refused, self._print = self._print, None
+            if self._kept is not None:
+                self.choose(self._kept.deck, self._kept.back, self._kept.dye)
+            self.refused.emit(None if refused is None else refused.deck, trouble)
 
 
 class _Painting(QRunnable):
-    """Paints all faces of one size."""
+    """Paints all faces of one size, or stops when they are wanted no more.
 
-    def __init__(self, number: int, source: _Source, size: Size, faces: Faces) -> None:
+    Of a deck that nobody has seen yet, and that takes its time, a draft comes first.
+    """
+
+    def __init__(self, faces: Faces, wanted: Print, size: Size, *, fresh: bool) -> None:
         super().__init__()
-        self._number = number
-        self._source = source
-        self._size = size
         self._faces = faces
+        self._number = faces.wanted
+        self._print = wanted
+        self._size = size
+        self._fresh = fresh
 
     def run(self) -> None:
-        renderer = self._source.renderer()
-        shadow = _shadow(self._size)
-        images = {face: self._face(renderer, element(face), shadow) for face in FACES}
-        back = self._source.back if renderer.elementExists(self._source.back) else BACK
-        images[BACK] = self._face(renderer, back, shadow)
+        try:
+            drawing = self._faces.drawing(self._print, self._number)
+        except TroubleError as error:
+            self._faces.fail(self._number, error.trouble)
+            return
+        if self._fresh and self._slow(drawing):
+            self._paint(drawing, replace(self._size, ratio=DRAFT_HIGH / self._size.height))
+        self._paint(drawing, self._size)
+
+    def _slow(self, drawing: Drawing) -> bool:
+        """Whether the player would look at blank cards for long."""
+        begun = time.perf_counter()
+        _face(drawing, PROBE, self._size, _shadow(self._size))
+        return time.perf_counter() - begun > SLOW
+
+    def _paint(self, drawing: Drawing, size: Size) -> None:
+        """Paint all faces and deliver them, unless they are out of date."""
+        shadow = _shadow(size)
+        images: dict[str, QImage] = {}
+        for face in (*FACES, BACK):
+            if self._faces.wanted != self._number:
+                return
+            own_back = face == BACK and drawing.has(self._print.back)
+            images[face] = _face(drawing, self._print.back if own_back else face, size, shadow)
         self._faces.done(self._number, images)
 
-    def _face(self, renderer: QSvgRenderer, name: str, shadow: QImage) -> QImage:
-        image = shadow.copy()
-        painter = QPainter(image)
-        room = shadow_room(self._size.width)
-        renderer.render(painter, name, QRectF(room, room, self._size.width, self._size.height))
-        painter.end()
-        return image
+
+def _face(drawing: Drawing, name: str, size: Size, shadow: QImage) -> QImage:
+    """Paint one card upon its shadow."""
+    image = shadow.copy()
+    painter = QPainter(image)
+    room = shadow_room(size.width)
+    drawing.paint(painter, name, QRectF(room, room, size.width, size.height))
+    painter.end()
+    return image
 
 
 def _shadow(size: Size) -> QImage:
@@ -184,15 +257,3 @@ def _shadow(size: Size) -> QImage:
         painter.drawRoundedRect(box.translated(0, room * 0.2), corner, corner)
     painter.end()
     return image
-
-
-def check(deck: Path) -> None:
-    """See that *deck* has every face and a back.
-
-    Raises:
-        TroubleError: ``trouble.bad_deck`` with the name of the file.
-    """
-    renderer = QSvgRenderer(str(deck))
-    names = (*map(element, FACES), BACK)
-    if not renderer.isValid() or not all(map(renderer.elementExists, names)):
-        raise TroubleError(Trouble("trouble.bad_deck", {"deck": deck.name}))

@@ -9,7 +9,6 @@ from PySide6.QtGui import QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from dkdesk.gui.table.deck import CORNER, shadow_room
-from dkdesk.gui.table.pose import CARD_RATIO
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,7 +62,7 @@ class LastTrick(QWidget):
             QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing
         )
         height = self.height() - 8.0
-        width = height * CARD_RATIO
+        width = height * self._faces.aspect
         step = min(width + 4, (self.width() - width - 8) / 3)
         for place, (seat, card) in enumerate(self._trick.plays()):
             box = QRectF(4 + place * step, 4, width, height)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 CARD_RATIO: Final = 5 / 7
-"""Width to height of a card."""
+"""Width to height of a card of ours."""
 MARGIN: Final = 12
 PLATE_W: Final = 196
 PLATE_H: Final = 52
@@ -94,6 +94,8 @@ class Layout:
 
     width: float
     height: float
+    aspect: float = CARD_RATIO
+    """Width to height of a card of the deck that is played with."""
 
     @property
     def card_h(self) -> float:
@@ -106,7 +108,7 @@ class Layout:
     @property
     def card_w(self) -> float:
         """Width of a card."""
-        return _even(self.card_h * CARD_RATIO)
+        return _even(self.card_h * self.aspect)
 
     @property
     def unit(self) -> float:

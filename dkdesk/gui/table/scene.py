@@ -79,13 +79,14 @@ class TableScene(QGraphicsScene):
         self.show = Show(self.stage, self)
         self.show.over.connect(self._rest)
         faces.ready.connect(self.spread.repaint)
+        faces.shaped.connect(self._reshape)
         theme.changed.connect(self._wear)
 
     # What the bridge asks for
 
     def fit(self, width: float, height: float, ratio: float) -> None:
         """Lay the table out for a viewport of this size and pixel ratio."""
-        layout = Layout(width, height)
+        layout = Layout(width, height, self._faces.aspect)
         self.setSceneRect(0, 0, width, height)
         self._ratio = ratio
         self._background = QPixmap()
@@ -96,6 +97,11 @@ class TableScene(QGraphicsScene):
             self.plates[place].place(layout.plate(place), layout.unit)
             self.bubbles[place].fit(layout.bubble(place), layout.bubble_room(place), layout.unit)
         self._relax()
+
+    def _reshape(self) -> None:
+        """Lay out anew: the cards of another deck are wider or narrower."""
+        size = self.sceneRect().size()
+        self.fit(size.width(), size.height(), self._ratio)
 
     def sync(self, view: View) -> None:
         """Show exactly *view*, at once."""

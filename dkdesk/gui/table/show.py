@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QAbstractAnimation, QObject, Signal
 
 from dkdesk.gui.table.cues import Script, Stage, cue
+from dkdesk.gui.table.tones import heard
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,6 +30,8 @@ class Show(QObject):
         self._stage = stage
         self._events: deque[Event] = deque()
         self._script: Script | None = None
+        self._event: Event | None = None
+        """Which one is being shown."""
         self._running: QAbstractAnimation | None = None
 
     @property
@@ -76,10 +79,19 @@ class Show(QObject):
         """The next animation; ``None`` when the player must click, or all is over."""
         while self.busy:
             if self._script is None:
-                self._script = cue(self._events.popleft(), self._stage)
+                self._event = self._events.popleft()
+                self._script = cue(self._event, self._stage)
+                self._sound(ends=False)
             try:
                 return next(self._script)
             except StopIteration:
                 self._script = None
+                self._sound(ends=True)
         self.over.emit()
         return None
+
+    def _sound(self, *, ends: bool) -> None:
+        """Let the event be heard, where that is the moment."""
+        sound = None if self._event is None else heard(self._event, ends=ends)
+        if sound is not None:
+            self._stage.sound(sound)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QWidget
+from PySide6.QtWidgets import QApplication, QCheckBox, QComboBox, QLineEdit, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from dkdesk.gui.dialogs.settings import SettingsDialog
@@ -77,6 +77,9 @@ def test_every_value_can_be_picked_by_keyboard(
         with qtbot.waitSignal(dialog.changed) as told:
             QTest.keyClick(box, Qt.Key.Key_Space)
         assert told.args == [changed(Settings(), option.name, not option.default)]
+    elif isinstance(box, QPushButton):
+        with qtbot.waitSignal(dialog.editors[option.name].wanted):  # type: ignore[attr-defined] # a deck's
+            QTest.keyClick(box, Qt.Key.Key_Space)
     else:
         assert isinstance(box, QLineEdit)
         with qtbot.waitSignal(dialog.changed) as told:
@@ -104,10 +107,18 @@ def test_a_name_is_never_too_long_or_blank(dialog: SettingsDialog) -> None:
     assert line.text() == dialog._settings.name
 
 
+def test_the_name_of_a_deck_may_be_long(dialog: SettingsDialog) -> None:
+    """It is called as its file is, and the page keeps its width all the same."""
+    dialog.show_settings(Settings(deck=f"mine/{'Urgroßmutter' * 9}"))
+    dialog.open_page("cards")
+    QApplication.processEvents()
+    assert_nothing_cut(dialog)
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_defaults_are_those_of_one_page(dialog: SettingsDialog, page: Page, qtbot: QtBot) -> None:
     """The button restores what is seen and nothing else."""
-    other = Settings(theme="dark", speed="fast", back="plain", tutor_cards=True)
+    other = Settings(theme="dark", speed="fast", back="plain", tutor_cards=True, sounds=True)
     dialog.show_settings(other)
     dialog.open_page(page)
     with qtbot.waitSignal(dialog.changed) as told:

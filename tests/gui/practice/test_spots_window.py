@@ -18,7 +18,7 @@ from dkdesk.play.practice.spots import stock
 from dkdesk.play.practice.spots.grading import Grade
 from dkdesk.play.practice.spots.spot import SILENCE, Spot
 from dkdesk.play.practice.spots.theme import GAME
-from dkdesk.players.swapping import SWAPS, Effect
+from dkdesk.players.swapping import NAMED, SWAPS, Effect
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.fit import assert_nothing_cut
 from tests.play.practice.spotted import spot
@@ -96,7 +96,7 @@ def test_every_word_is_there(language: Language, code: str) -> None:
     keys += [f"spots.{name}.{value}" for name, values in ROWS.items() for value in values]
     assert [key for key in keys if not language.knows(key)] == []
     for swap in SWAPS:
-        face = "HA" if swap.key in words.NAMED else ""
+        face = "HA" if swap.key in NAMED else ""
         (told,) = words.reasons((Effect(swap.key, face, 0.5, 0.1, 0.01),), language)
         assert "50" in told
 

@@ -9,16 +9,18 @@ from typing import Final
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QImage
-from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from dkdesk.app.own_deck import BACKS
+from dkdesk.decks.deck import BACK
+from dkdesk.gui.decks.drawing import OURS, Drawing
 from dkdesk.gui.table import deck as deck_module
-from dkdesk.gui.table.deck import BACK, Faces, Size, check, element, shadow_room
+from dkdesk.gui.table.deck import Faces, Size, shadow_room
 from dkdesk.places import resource
 from dkdesk.rules.cards import FACES
-from dkdesk.trouble import TroubleError
+from dkdesk.trouble import Trouble
+from tests.decks.sheets import small_deck
 
 DECK: Final = resource("decks", "akdb.svg")
 OTHER: Final = resource("decks", "akqj-big.svg")
@@ -41,11 +43,9 @@ def image(faces: Faces, face: str) -> QImage:
 
 
 @pytest.mark.parametrize("path", DECKS, ids=lambda path: path.stem)
-def test_our_decks_have_every_card(path: Path) -> None:
-    """24 faces and the backs of the settings."""
-    check(path)
-    renderer = QSvgRenderer(str(path))
-    assert all(map(renderer.elementExists, BACKS.values()))
+def test_our_decks_have_every_back(path: Path) -> None:
+    """Those of the settings."""
+    assert all(map(Drawing(path).has, BACKS.values()))
 
 
 def test_before_the_first_painting_there_is_nothing(faces: Faces) -> None:
@@ -157,41 +157,103 @@ def test_no_picture_comes_after_closing(faces: Faces) -> None:
     assert faces._pool.activeThreadCount() == 0
 
 
-BROKEN: Final = {
-    "missing": None,
-    "no picture at all": "Doppelkopf",
-    "an empty picture": '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    "a picture cut off": DECK.read_text("utf-8")[:5000],
-    "without the club queen": DECK.read_text("utf-8").replace('"queen_club"', '"princess_club"'),
-    "without a back": DECK.read_text("utf-8").replace('id="back"', 'id="front"'),
-}
+def refusal(faces: Faces, qtbot: QtBot, path: Path) -> str:
+    """Why a deck is refused."""
+    with qtbot.waitSignal(faces.refused) as refused:
+        faces.choose(path)
+    file, trouble = refused.args or (None, None)
+    assert file == path
+    assert isinstance(trouble, Trouble)
+    return trouble.key
 
 
-@pytest.mark.qt_log_ignore("Cannot (open|read) file", "Invalid path data", extend=True)
-@pytest.mark.parametrize("text", BROKEN.values(), ids=BROKEN.keys())
-def test_a_deck_that_lacks_something_is_refused(
-    faces: Faces, qtbot: QtBot, tmp_path: Path, text: str | None
-) -> None:
-    """The trouble names it, and the deck that was there stays."""
+def test_a_deck_that_is_refused_changes_nothing(faces: Faces, qtbot: QtBot, tmp_path: Path) -> None:
+    """The one that was there stays, at every size from then on."""
     settle(faces, qtbot, SMALL)
     king = image(faces, "SK")
     path = tmp_path / "mine.svg"
-    if text is not None:
-        path.write_text(text, "utf-8")
-    with pytest.raises(TroubleError) as refused:
-        faces.choose(path)
-    assert refused.value.trouble.key == "trouble.bad_deck"
-    assert refused.value.trouble.values == {"deck": "mine.svg"}
+    path.write_text(small_deck(without=("CQ",)), "utf-8")
+    assert refusal(faces, qtbot, path) == "deck.flaw.missing"
+    assert image(faces, "SK") == king
     settle(faces, qtbot, Size(72, 100, 2.0), back="back_plain")
     settle(faces, qtbot, SMALL)
     assert image(faces, "SK") == king
 
 
-def test_the_names_are_those_of_kde() -> None:
-    """So that any of its decks can be used."""
-    assert [element(face) for face in ("CQ", "HT", "DA", "S9")] == [
-        "queen_club",
-        "10_heart",
-        "1_diamond",
-        "9_spade",
-    ]
+def test_a_first_deck_that_is_refused_leaves_the_cards_blank(
+    faces: Faces, qtbot: QtBot, tmp_path: Path
+) -> None:
+    """Until another is chosen."""
+    faces.fit(SMALL)
+    assert refusal(faces, qtbot, tmp_path / "gone.svg") == "deck.flaw.unreadable"
+    assert faces.pixmap("CQ") is None
+    settle(faces, qtbot, SMALL)
+
+
+def test_a_deck_of_another_shape_tells(faces: Faces, qtbot: QtBot, tmp_path: Path) -> None:
+    """Once, when it is opened, and again on the way back; its name alone says nothing."""
+    settle(faces, qtbot, SMALL)
+    assert faces.aspect == OURS
+    path = tmp_path / "narrow.svg"
+    path.write_text(small_deck(size=(60, 100)), "utf-8")
+    with qtbot.waitSignals([faces.shaped, faces.ready]):
+        faces.choose(path)
+    assert faces.aspect == pytest.approx(0.6)
+    with qtbot.waitSignals([faces.shaped, faces.ready]):
+        faces.choose(DECK)
+    assert faces.aspect == OURS
+
+
+def test_a_painting_out_of_date_is_broken_off(
+    faces: Faces, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever drags the edge of a window with a slow deck waits for one card, not for all."""
+    painted: list[Size] = []
+    face = deck_module._face
+
+    def paint(drawing: Drawing, name: str, size: Size, shadow: QImage) -> QImage:
+        painted.append(size)
+        if len(painted) == 3:
+            faces.wanted += 1  # as another size in the window's thread does
+        return face(drawing, name, size, shadow)
+
+    monkeypatch.setattr(deck_module, "_face", paint)
+    faces.choose(DECK)
+    faces.fit(SMALL)
+    faces._pool.waitForDone()
+    assert len(painted) == 3
+    settle(faces, qtbot, Size(80, 112, 1.0))
+
+
+def test_a_deck_is_opened_once(faces: Faces, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """However often its size changes."""
+    opened: list[Path] = []
+
+    class Counted(Drawing):
+        def __init__(self, file: Path) -> None:
+            opened.append(file)
+            super().__init__(file)
+
+    monkeypatch.setattr(deck_module, "Drawing", Counted)
+    for width in (60, 70, 80):
+        settle(faces, qtbot, Size(width, 100, 1.0))
+    assert opened == [DECK]
+
+
+def test_of_a_slow_deck_there_is_a_draft_first(
+    faces: Faces, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Blurred cards at once rather than blank ones for long; not again at another size."""
+    monkeypatch.setattr(deck_module, "SLOW", 0.0)
+    seen: list[int] = []
+    faces.ready.connect(lambda: seen.append(image(faces, "CQ").height()))
+    faces.choose(DECK)
+    faces.fit(Size(143, 200, 2.0))
+    qtbot.waitUntil(lambda: len(seen) == 2)
+    assert seen[0] < seen[1] / 3
+    assert seen[1] == 2 * (200 + 2 * shadow_room(143))
+    faces.fit(Size(140, 196, 2.0))
+    qtbot.waitUntil(lambda: len(seen) == 3)
+    assert seen[2] == 2 * (196 + 2 * shadow_room(140))
+    settle(faces, qtbot, SMALL, back="back_plain")
+    assert len(seen) <= 5

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from dkdesk.gui.decks.drawing import NARROWEST, WIDEST
 from dkdesk.gui.table.pose import CARD_RATIO, LIFT, MARGIN, Box, Layout, Pose
 from dkdesk.gui.table.seats import TAG, TAG_OUT, TAGS_ABOVE
 from dkdesk.rules.table import SEATS
@@ -22,7 +23,9 @@ LEAST: Final = (800, 520)
 
 widths = st.integers(640, 3840)
 heights = st.integers(420, 2160)
-layouts = st.builds(Layout, widths, heights)
+aspects = st.sampled_from((CARD_RATIO, NARROWEST, WIDEST))
+"""Of cards: ours, and the narrowest and widest of decks by others."""
+layouts = st.builds(Layout, widths, heights, aspects)
 HAND_SIZE = 12
 """Cards of a full hand, with nines."""
 counts = st.integers(1, HAND_SIZE)
@@ -67,8 +70,8 @@ def test_a_card_grows_with_the_table() -> None:
 @given(layouts)
 @example(Layout(640, 420))
 def test_a_card_has_its_shape(layout: Layout) -> None:
-    """5 to 7, and both are even, so that the corners fall on whole pixels."""
-    assert layout.card_w == pytest.approx(layout.card_h * CARD_RATIO, abs=1)
+    """That of its deck, and both are even, so that the corners fall on whole pixels."""
+    assert layout.card_w == pytest.approx(layout.card_h * layout.aspect, abs=1)
     assert layout.card_w % 2 == layout.card_h % 2 == 0
 
 

@@ -87,7 +87,7 @@ def test_each_subject_has_its_own_switch(subject: Subject) -> None:
     """What is not asked for is passed over in silence."""
     others = Tutor(ALL - {subject})
     games = Weighing(counsel(row(Say(0, "gesund"), 0), row(Say(0, "solo_C"), 2.0)), None)
-    case = {
+    case: dict[Subject, tuple[Action, Weighing]] = {
         Subject.ANNOUNCEMENTS: (RE, OVERBID),
         Subject.RESERVATIONS: (Say(0, "solo_C"), games),
         Subject.CARDS: (WORSE, CARDS),

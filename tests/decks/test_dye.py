@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from dkdesk.gui.table.dye import UNDYED, dyed, read_dye
+from dkdesk.decks.dye import UNDYED, dyed, read_dye
 from dkdesk.places import resource
 from dkdesk.trouble import TroubleError
 
