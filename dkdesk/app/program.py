@@ -17,6 +17,7 @@ from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.table.deck import Faces
+from dkdesk.gui.table.holding import SUIT_ORDERS
 from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.table.sideline import Role
 from dkdesk.gui.theme import Theme
@@ -206,6 +207,9 @@ class Program:
         self.bridge.moved.connect(lambda: self.window.show_evening(self.bridge))
         commands, chair = self.window.commands, self.bridge.chair
         chair.reminded.connect(self.window.remind)
+        commands["hide"].triggered.connect(lambda on: chair.cover(on=on))
+        commands["swap"].triggered.connect(self._swap_trumps)
+        commands["sort"].triggered.connect(self.scene.sort_again)
         commands["seat"].triggered.connect(lambda: chair.let_cpu_play(on=not chair.away))
         commands["fast"].triggered.connect(chair.watch_faster)
         commands["skip"].triggered.connect(lambda: chair.watch(Role.SKIPS))
@@ -217,6 +221,12 @@ class Program:
         self.papers.wanted_rules = lambda: last_rules(self.archive)
         self.papers.company_changed.connect(self._rename)
         self.language.changed.connect(self._rename)
+
+    def _swap_trumps(self) -> None:
+        """Hold the trumps at the other side, sorted."""
+        self.scene.spread.holding.forget()
+        other = "left" if self.settings.trumps == "right" else "right"
+        self.change(replace(self.settings, trumps=other))
 
     def _dealt(self) -> Sequence[tuple[int, str]]:
         """Every deal that is over; none where the archive cannot be read."""
@@ -230,7 +240,9 @@ class Program:
         settings = self.settings
         tempo = Tempo.of(settings.speed, settings.trick_stay)
         self.scene.stage.tempo = SMOKE_TEMPO if self._wishes.smoke else tempo
-        self.scene.spread.trumps_right = settings.trumps == "right"
+        holding = self.scene.spread.holding
+        holding.trumps_right = settings.trumps == "right"
+        holding.suits = SUIT_ORDERS[settings.suit_order]
         self.bridge.questions.dim_unplayable = settings.mark_legal
         self.bridge.show_winner = settings.mark_winner
         self.bridge.cast.partner_best = settings.partner_best

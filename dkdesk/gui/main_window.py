@@ -136,6 +136,7 @@ class MainWindow(QMainWindow):
     def _show_role(self, bridge: Bridge) -> None:
         """Let the commands say what can be done about who plays."""
         role, commands = bridge.chair.role, self.commands
+        commands["hide"].setChecked(bridge.chair.covered)
         commands.turn("seat", on=bridge.chair.away)
         commands["seat"].setEnabled(bridge.evening.place is not None)
         commands.turn("fast", on=role is Role.HURRIES)

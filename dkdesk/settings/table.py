@@ -21,13 +21,14 @@ Value = str | bool | tuple[str, ...]
 Page = Literal["general", "table", "cards"]
 Language = Literal["system", "de", "en", "ja", "zh_TW"]
 Theme = Literal["system", "light", "dark"]
-Speed = Literal["off", "fast", "normal", "slow"]
+Speed = Literal["off", "fastest", "fast", "normal", "slow", "slowest"]
 Stay = Literal["short", "normal", "long", "click"]
 TurnTimer = Literal["off", "30", "60"]
 Indices = Literal["auto", "german", "english"]
 SuitColours = Literal["tournament", "two_colour", "colour_blind"]
 Back = Literal["weave", "green", "blue", "emblem", "plain"]
 Hand = Literal["left", "right"]
+SuitOrder = Literal["clubs", "alternating", "hearts", "spades"]
 
 NAME_LENGTH: Final = 20
 """Characters a name at the table may have."""
@@ -81,6 +82,8 @@ class Settings:
     back: Back = option("weave", page="cards")
     trumps: Hand = option("left", page="cards")
     """On which side of the sorted hand the trumps stand."""
+    suit_order: SuitOrder = option("clubs", page="cards")
+    """In which order the plain suits stand."""
     opponents: Seats = remembered(("ute", "jan", "ole", "kurt"))
     """Keys of the opponents from the left on; the last rests while four play."""
 

@@ -67,7 +67,9 @@ class CardItem(QGraphicsObject):
         self.card = card
         """The card it shows; ``None`` shows the back."""
         self.playable = False
-        """Whether the mouse may take it."""
+        """Whether it may be played."""
+        self.movable = False
+        """Whether the mouse may take it all the same, to lay it elsewhere in the hand."""
 
     @property
     def dragging(self) -> bool:
@@ -168,6 +170,11 @@ class CardItem(QGraphicsObject):
         self._dropped = False
         return self.glide(pose, ms=ms)
 
+    def come_home(self, pose: Pose) -> None:
+        """Lie in the hand, where the player himself has put it; nothing moves it there."""
+        self._dropped = False
+        self.lay(pose)
+
     def release(self) -> None:
         """Let the mouse lose the card, as Esc does."""
         self._pressed_at = None
@@ -213,11 +220,12 @@ class CardItem(QGraphicsObject):
             painter.drawRoundedRect(box, corner, corner)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if not self.playable or event.button() is not Qt.MouseButton.LeftButton:
+        if not (self.playable or self.movable) or event.button() is not Qt.MouseButton.LeftButton:
             return  # accepted all the same, or the card that lies beneath would be taken
         self._pressed_at = event.scenePos()
         self._came_from = self.pos()
-        self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        if self.playable:
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if self._pressed_at is None:
@@ -236,11 +244,12 @@ class CardItem(QGraphicsObject):
             return
         dragged = self._dragging
         self.release()
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        if self.playable:
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
         if dragged:
             self._dropped = True
             self.let_go.emit(self)
-        else:
+        elif self.playable:
             self.clicked.emit(self)
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:

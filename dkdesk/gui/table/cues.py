@@ -62,7 +62,14 @@ PARTNER_MS: Final = 1100
 THINK_MS: Final = 240
 """How long an opponent of the usual pace thinks at least before he answers."""
 
-SPEEDS: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
+SPEEDS: Final = {
+    "off": 0.0,
+    "fastest": 0.3,
+    "fast": 0.6,
+    "normal": 1.0,
+    "slow": 1.6,
+    "slowest": 2.5,
+}
 """What every duration is multiplied by."""
 STAYS: Final[dict[str, int | None]] = {"short": 600, "normal": 1200, "long": 2400, "click": None}
 """How long a full trick lies at least; ``None`` until the player clicks."""
@@ -173,7 +180,7 @@ def hush(stage: Stage) -> None:
 
 def settle(stage: Stage, *, ms: int = SORT_MS) -> QAbstractAnimation:
     """Carry every card that is astray to where it rests."""
-    return _together(
+    return together(
         item.glide(pose, ms=stage.pace.ms(ms))
         for item, pose in stage.spread.resting()
         if not item.dragging and not item.lies(pose)
@@ -195,8 +202,7 @@ def _deal(stage: Stage) -> Script:
             flight.addAnimation(item.glide(pose, ms=tempo.ms(DEAL_MS)))
             flights.addAnimation(flight)
     yield flights
-    for item in spread.hand:
-        item.cover(covered=False)
+    spread.take_up()
     yield _sort(stage, CONTRACTS["normal"])
 
 
@@ -242,7 +248,7 @@ def _gather(stage: Stage, winner: int) -> Script:
     yield None if tempo.stay is None else QPauseAnimation(tempo.stay)
     hush(stage)
     taken = list(spread.trick.values())
-    yield _together(
+    yield together(
         item.glide(spread.layout.taken(place), ms=tempo.ms(GATHER_MS), vanish=True)
         for item in taken
     )
@@ -255,7 +261,8 @@ def _pause(stage: Stage, ms: int) -> QAbstractAnimation:
     return QPauseAnimation(stage.pace.ms(ms))
 
 
-def _together(animations: Iterable[QAbstractAnimation]) -> QAbstractAnimation:
+def together(animations: Iterable[QAbstractAnimation]) -> QAbstractAnimation:
+    """All of these animations at once."""
     group = QParallelAnimationGroup()
     for animation in animations:
         group.addAnimation(animation)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtWidgets import QGraphicsScene
 
 from dkdesk.gui.table.card_item import CardItem
+from dkdesk.gui.table.holding import Holding
 from dkdesk.gui.table.pose import Layout
 from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.table import SEATS
@@ -49,8 +50,9 @@ class Spread:
         """The seat at the bottom of the table."""
         self.onlooker = False
         """Whether the viewer sits out, so that the cards at the bottom are covered too."""
-        self.trumps_right = False
-        """Whether the hand begins with the plain suits."""
+        self.holding = Holding()
+        """How the own cards are sorted."""
+        self._covered = False
         self.hand: list[CardItem] = []
         """Own cards from left to right."""
         self.fans: dict[int, list[CardItem]] = {1: [], 2: [], 3: []}
@@ -61,6 +63,17 @@ class Spread:
     def place(self, seat: int) -> int:
         """Where *seat* sits, seen from the viewer: 0 himself, 1 left, 2 across, 3 right."""
         return (seat - self.viewer) % 4
+
+    @property
+    def covered(self) -> bool:
+        """Whether the player has laid his hand face down, for somebody looks over his shoulder."""
+        return self._covered
+
+    def cover(self, *, covered: bool) -> None:
+        """Lay the own hand face down, or take it up again."""
+        self._covered = covered
+        for item in self.hand:
+            self._hold(item)
 
     def items(self) -> Iterator[CardItem]:
         """Every card that lies anywhere."""
@@ -97,10 +110,12 @@ class Spread:
         self.viewer = view.seat
         table = view.table
         self._contract = table.contract or CONTRACTS["normal"]
-        own: Iterable[Card | None] = self.order(view.hand)
+        self.holding.take_up(view.dealt)
+        own: Iterable[Card | None] = self.holding.order(view.hand, self._contract)
         if self.onlooker:
             own = (None,) * table.held(view.seat)
         self.hand = [self._make(card) for card in own]
+        self.cover(covered=self._covered)
         for seat in SEATS:
             if seat != view.seat:
                 fan = self.fans[self.place(seat)]
@@ -110,14 +125,6 @@ class Spread:
                 self.trick[self.place(seat)] = self._make(card)
         self.relax()
 
-    def order(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """Sort cards as the player wants to hold them."""
-        sorted_ = self._contract.sort(cards)
-        if not self.trumps_right:
-            return sorted_
-        trumps = tuple(card for card in sorted_ if self._contract.is_trump(card))
-        return sorted_[len(trumps) :] + trumps[::-1]
-
     def sort(self, contract: Contract | None = None) -> None:
         """Order the hand for *contract*, or as before, without moving the items yet."""
         self._contract = contract or self._contract
@@ -125,8 +132,19 @@ class Spread:
             return
         by_card = {item.card: item for item in self.hand}
         held = [card for card in by_card if card is not None]
-        self.hand = [by_card[card] for card in self.order(held)]
+        self.hand = [by_card[card] for card in self.holding.order(held, self._contract)]
         self._stack()
+
+    def move(self, item: CardItem, to: int) -> None:
+        """Put a card at another place of the hand, without moving the items yet."""
+        held = [other.card for other in self.hand if other.card is not None]
+        if item.card is not None:
+            self.holding.move(held, item.card, to)
+            self.sort()
+
+    def slot(self, item: CardItem) -> int:
+        """The place in the hand over which a card is held."""
+        return sum(other.x() < item.x() for other in self.hand if other is not item)
 
     def relax(self) -> None:
         """Put every card where it belongs, at once."""
@@ -156,11 +174,13 @@ class Spread:
         if place == 0 and not self.onlooker:
             item = next(item for item in self.hand if item.card is card)
             self.hand.remove(item)
+            item.cover(covered=False)
         else:
             item = (self.fans[place] if place else self.hand).pop()
             item.cover(covered=False)
             item.show_card(card)
         item.release()  # the mouse may hold a card that was played by key
+        item.movable = False
         item.mark(playable=False, dim=False)
         item.ring(shown=False)
         self.trick[place] = item
@@ -172,6 +192,7 @@ class Spread:
         self.clear()
         self.viewer = view.seat
         self._contract = CONTRACTS["normal"]
+        self.holding.take_up(view.dealt)
         covered = (None,) * view.table.rules.hand_size
         self.hand = [self._make(card) for card in (covered if self.onlooker else view.dealt)]
         for item in self.hand:
@@ -182,6 +203,15 @@ class Spread:
         for item in self.items():
             item.resize(self.layout.card_w, self.layout.card_h)
             item.lay(start)
+
+    def take_up(self) -> None:
+        """Take up the hand that was dealt, so that it can be seen and laid as one likes."""
+        for item in self.hand:
+            self._hold(item)
+
+    def _hold(self, item: CardItem) -> None:
+        item.cover(covered=self._covered)
+        item.movable = not self._covered and not self.onlooker
 
     def _make(self, card: Card | None) -> CardItem:
         item = CardItem(self._faces, self._tokens, card)

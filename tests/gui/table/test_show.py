@@ -56,7 +56,7 @@ def test_told_and_laid_out_are_one_picture(
 ) -> None:
     """After every action of a whole deal, from any seat, whichever way the hand is sorted."""
     scene.stage.tempo = INSTANT
-    scene.spread.trumps_right = right
+    scene.spread.holding.trumps_right = right
     told = []
     for events, number in steps(game):
         scene.show_events(events, game.states[number].seen_by(seat))
