@@ -15,10 +15,10 @@ from dkdesk.gui.dialogs.fairness import FairnessDialog
 from dkdesk.gui.dialogs.keys import KeysDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.opponent import OpponentDialog
-from dkdesk.gui.dialogs.peek import SheetDialog
 from dkdesk.gui.dialogs.rule_chooser import Offer
 from dkdesk.gui.dialogs.rules import RulesDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
+from dkdesk.gui.dialogs.sheet_window import SheetDialog
 from dkdesk.rules.deal import LAST_NUMBER
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
 from dkdesk.settings.table import Settings

@@ -247,6 +247,7 @@ class Program:
         self.bridge.show_winner = settings.mark_winner
         self.bridge.cast.partner_best = settings.partner_best
         self.bridge.chair.limit_turns(TURN_SECONDS[settings.turn_timer])
+        self.window.peek.all_tricks = settings.all_tricks
         self._choose_deck()
         self._rename()
         if self.bridge.seated:

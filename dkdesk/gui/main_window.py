@@ -78,8 +78,8 @@ class MainWindow(QMainWindow):
             LastCall(language, theme, self.table),
             RankingPanel(language, theme, self.table),
         )
-        self._peek_cards = LastTrick(faces, theme, language, self.table)
-        self.peek = PeekPanel(language, theme, self._peek_cards, self.table)
+        peek_cards = LastTrick(faces, theme, language, self.table, named=True)
+        self.peek = PeekPanel(language, theme, peek_cards, self.table)
         self.notice = Notice(language, theme, self.table)
         desk = self.desk
         asking = (desk.reservation, desk.offer, desk.gift)
@@ -99,7 +99,8 @@ class MainWindow(QMainWindow):
         self.desk.result.next_deal.connect(self.table.setFocus)
         self.desk.last_call.more.connect(self.table.setFocus)
         self.desk.sideline.wanted.connect(self._want)
-        self.commands["last_trick"].triggered.connect(self.peek.toggle)
+        self.commands["last_trick"].triggered.connect(self._peek)
+        self.commands["tricks"].triggered.connect(self.peek.toggle_all)
         self.commands["side"].triggered.connect(self._want_side)
         self.commands["full"].triggered.connect(self._want_full)
         self.commands["quit"].triggered.connect(self.close)
@@ -124,12 +125,10 @@ class MainWindow(QMainWindow):
         last = table.tricks[-1] if table.tricks else None
         if last is None or last.winner is None:
             self.side.show_last_trick(None)
-            self.peek.show_trick(None)
         else:
             self.side.show_last_trick(names[last.winner], last.augen)
-            self.peek.show_trick(names[last.winner], last.augen)
         self.last_trick.show_trick(last, names)
-        self._peek_cards.show_trick(last, names)
+        self.peek.show_tricks(table.tricks, names, over=table.over)
         self.setWindowTitle(self._language.say("window.title", number=str(evening.number)))
         self._show_role(bridge)
 
@@ -163,6 +162,11 @@ class MainWindow(QMainWindow):
         """Say every text again."""
         self.commands.retranslate()
         self.table.setAccessibleName(self._language.say("table.name"))
+
+    def _peek(self) -> None:
+        """Show the last trick while the key of the command is held, or until it comes again."""
+        self.peek.key = self.commands["last_trick"].shortcut()
+        self.peek.toggle()
 
     def _want_side(self, shown: bool) -> None:
         self._asked_for_side = shown
