@@ -13,6 +13,7 @@ from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, nu
 from dkdesk.app.papers import Papers
 from dkdesk.app.records import Records
 from dkdesk.gui.bridge import Bridge
+from dkdesk.gui.dialogs.unplayed import LETTERS
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
 from dkdesk.gui.table.cues import Tempo
@@ -248,6 +249,7 @@ class Program:
         self.bridge.cast.partner_best = settings.partner_best
         self.bridge.chair.limit_turns(TURN_SECONDS[settings.turn_timer])
         self.window.peek.all_tricks = settings.all_tricks
+        self.window.show_unplayed = settings.show_unplayed
         self._choose_deck()
         self._rename()
         if self.bridge.seated:
@@ -258,6 +260,7 @@ class Program:
         indices = self.settings.indices
         if indices == "auto":
             indices = "german" if self.language.code == "de" else "english"
+        self.window.side.unplayed.letters = LETTERS[indices]
         name = f"{indices}-{self.settings.suit_colours.replace('_', '-')}.svg"
         back = BACKS[self.settings.back]
         try:

@@ -55,6 +55,8 @@ class MainWindow(QMainWindow):
         self._language = language
         self._asked_for_side: bool | None = None
         self._reminder = ""
+        self.show_unplayed = False
+        """Whether the paper lists the cards that others still hold."""
         self.setMinimumSize(MINIMUM)
         self.resize(USUAL)
         self.commands = Commands(language, self)
@@ -122,6 +124,8 @@ class MainWindow(QMainWindow):
         rules, base = bridge.counting.rules, PRESETS[evening.base]
         self.side.show_rule_set(evening.rule_set, difference_lines(self._language, rules, base))
         self.side.update_rows(bridge.rows())
+        shown = self.show_unplayed and not table.over
+        self.side.unplayed.show_view(bridge.view if shown else None)
         last = table.tricks[-1] if table.tricks else None
         if last is None or last.winner is None:
             self.side.show_last_trick(None)

@@ -74,6 +74,8 @@ class Settings:
     """Whether playable cards stand out."""
     mark_winner: bool = option(default=True, page="table")
     """Whether the table shows who holds the trick so far."""
+    show_unplayed: bool = option(default=False, page="table")
+    """Whether the paper beside the table lists the cards that others still hold."""
     all_tricks: bool = option(default=False, page="table")
     """Whether every trick may be looked at during the deal, not only the last."""
     partner_best: bool = option(default=False, page="table")

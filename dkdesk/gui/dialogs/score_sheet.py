@@ -177,7 +177,7 @@ class ScoreSheet(QAbstractScrollArea):
         return self._size(13 * STEP, len(self._rows))
 
     def minimumSizeHint(self) -> QSize:
-        return self._size(10 * STEP, min(3, len(self._rows)))
+        return self._size(10 * STEP, min(2, len(self._rows)))
 
     def _size(self, column: int, rows: int) -> QSize:
         width = NUMBER_WIDTH + column * len(self._names)

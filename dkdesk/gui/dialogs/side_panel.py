@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from dkdesk.gui.dialogs.paper import faint, plain, title
 from dkdesk.gui.dialogs.score_sheet import PAD, ScoreSheet
+from dkdesk.gui.dialogs.unplayed import Unplayed
 from dkdesk.gui.theme import SMALL_PX, STEP, TEXT_PX
 
 if TYPE_CHECKING:
@@ -54,7 +55,9 @@ class SidePanel(QWidget):
         self.last_trick_slot.setFixedHeight(SLOT_HEIGHT)
         self._sheet_title = plain(TEXT_PX, bold=True)
         self.sheet = ScoreSheet(language, theme)
+        self.unplayed = Unplayed(language)
         self.below = QVBoxLayout()
+        self.below.setContentsMargins(PAD, 0, PAD, 0)
         self._build()
         language.changed.connect(self.retranslate)
         theme.changed.connect(self.update)
@@ -148,6 +151,7 @@ class SidePanel(QWidget):
         column.addSpacing(4 * STEP)
         column.addWidget(self._sheet_title)
         column.addWidget(self.sheet, stretch=1)
+        self.below.addWidget(self.unplayed)
         column.addLayout(self.below)
 
     # --- Qt ----------------------------------------------------------------------------
