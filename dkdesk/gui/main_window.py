@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QWidget
 
 from dkdesk.gui.commands import Commands
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 MINIMUM: Final = QSize(800, 560)
 USUAL: Final = QSize(1280, 800)
 SIDE_FROM: Final = 1100
-"""Narrower windows keep the paper away unless it is asked for."""
+"""In narrower windows the paper lies over the table, and only when it is asked for."""
 
 
 class MainWindow(QMainWindow):
@@ -88,11 +88,11 @@ class MainWindow(QMainWindow):
         telling = (desk.result, desk.last_call, desk.ranking, self.peek)
         self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling)
         middle = QWidget()
-        row = QHBoxLayout(middle)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.table, stretch=1)
-        row.addWidget(self.side)
+        self._row = QHBoxLayout(middle)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(self.table, stretch=1)
+        self._row.addWidget(self.side)
         self.setCentralWidget(middle)
         # After every sheet the keyboard is back at the cards.
         self.desk.reservation.chosen.connect(lambda _: self.table.setFocus())
@@ -185,13 +185,31 @@ class MainWindow(QMainWindow):
     def _arrange(self) -> None:
         wide = self.width() >= SIDE_FROM
         shown = wide if self._asked_for_side is None else self._asked_for_side
+        self._lay_side(beside=wide)
         self.side.setVisible(shown)
         self.commands["side"].setChecked(shown)
+
+    def _lay_side(self, *, beside: bool) -> None:
+        """Lay the paper beside the table, or over its right edge."""
+        laid = self._row.indexOf(self.side) >= 0
+        if beside and not laid:
+            self._row.addWidget(self.side)
+        elif not beside:
+            if laid:
+                self._row.removeWidget(self.side)
+            area = self.centralWidget().rect()
+            self.side.setGeometry(area.adjusted(area.width() - self.side.width(), 0, 0, 0))
+            self.side.raise_()
+        self.side.lie_over(not beside)
 
     # Qt
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self._arrange()
 
     def closeEvent(self, event: QCloseEvent) -> None:

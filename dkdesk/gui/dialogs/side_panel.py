@@ -41,6 +41,7 @@ class SidePanel(QWidget):
         self._theme = theme
         self._game: tuple[int, Ending, str, str] | None = None
         self._free = False
+        self._over = False
         self._rule_set = ""
         self._trick: tuple[str, int] | None = None
         self.setFixedWidth(WIDTH)
@@ -91,6 +92,12 @@ class SidePanel(QWidget):
         """Say who took the last trick, or nothing before the first."""
         self._trick = None if winner is None else (winner, augen)
         self.retranslate()
+
+    def lie_over(self, over: bool) -> None:
+        """Lie over the cloth, with a brass edge, instead of beside it."""
+        if over != self._over:
+            self._over = over
+            self.update()
 
     def set_names(self, names: Sequence[str]) -> None:
         """Head the columns of the sheet."""
@@ -160,6 +167,6 @@ class SidePanel(QWidget):
         tokens = self._theme.tokens
         painter = QPainter(self)
         painter.fillRect(event.rect(), tokens.paper)
-        painter.setPen(QPen(tokens.rule, 1))
+        painter.setPen(QPen(tokens.brass if self._over else tokens.rule, 2 if self._over else 1))
         painter.drawLine(QLineF(0.5, 0, 0.5, self.height()))
         painter.end()

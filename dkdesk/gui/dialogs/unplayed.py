@@ -89,10 +89,10 @@ class Unplayed(QWidget):
         for row in ROWS:
             cards = self._cards.get(row, ())
             suit = say("suit.trump") if row == TRUMP else PIPS[row]
-            self._suits[row].setText(say("unplayed.row", suit=suit, n=len(cards)))
+            self._suits[row].setText(say("unplayed.row", suit=suit, number=len(cards)))
             self._faces[row].setText(self._told(row, cards))
             spoken = say("suit.trump" if row == TRUMP else f"suit.{row}")
-            self._suits[row].setAccessibleName(say("unplayed.row", suit=spoken, n=len(cards)))
+            self._suits[row].setAccessibleName(say("unplayed.row", suit=spoken, number=len(cards)))
             shown = bool(cards)
             self._suits[row].setVisible(shown)
             self._faces[row].setVisible(shown)
@@ -100,7 +100,7 @@ class Unplayed(QWidget):
     def _told(self, row: str, cards: tuple[Card, ...]) -> str:
         """The faces in a row, each once; of a suit only its letters."""
         faces = Counter((card.suit, card.rank) for card in cards)
-        return "  ".join(
+        return " ".join(
             self._face(PIPS[suit] if row == TRUMP else "", self.letters.get(rank, rank), number)
             for (suit, rank), number in faces.items()
         )
