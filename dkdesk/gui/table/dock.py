@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from dkdesk.gui.table.calls import Caption, Mood, captions
+from dkdesk.gui.table.jump import Jump
 from dkdesk.gui.theme import RADIUS_BOX, SMALL_PX, TEXT_PX, Theme, font
 from dkdesk.rules.announce import Level, Side
 
@@ -46,13 +47,6 @@ class CallButton(QAbstractButton):
     def mood(self) -> Mood:
         """How it looks."""
         return self._mood
-
-    def arm(self, caption: Caption, again: str) -> None:
-        """Ask for a second click, showing all that would be said."""
-        self.setText(caption.jump)
-        self._line = again
-        self._mood = Mood.LAST
-        self.update()
 
     def scale(self, unit: float) -> None:
         """Write as much larger as the table is."""
@@ -150,12 +144,16 @@ class Dock(QWidget):
             button.clicked.connect(lambda _=False, level=level: self.press(level))
             self.buttons[level] = button
             row.addWidget(button)
+        self.jump = Jump(theme, language, self)
+        """What lies in place of the buttons while a jump is confirmed."""
+        self.jump.answered.connect(self._answer)
+        row.addWidget(self.jump)
         theme.changed.connect(self._lay_out)
         theme.changed.connect(self.update)
 
     def show_view(self, view: View, names: Sequence[str]) -> None:
         """Show what the player may say now."""
-        self._armed = None
+        self._arm(None)
         self._side = view.side
         self._captions = captions(view, names, self._language)
         self._lay_out()
@@ -164,19 +162,34 @@ class Dock(QWidget):
         """Write as much larger as the table is."""
         for button in self.buttons.values():
             button.scale(unit)
+        self.jump.scale(unit)
 
     def press(self, level: Level) -> None:
-        """Announce *level*; a jump over other levels is said only when pressed twice."""
+        """Announce *level*; before a jump over other levels the player is asked."""
         if not self._captions:
             return
-        caption = self._captions[level]
-        if caption.jump and level is not self._armed:
-            self._lay_out()
-            self._armed = level
-            self.buttons[level].arm(caption, self._language.say("dock.again"))
+        if self._captions[level].jump and level is not self._armed:
+            self._arm(level)
             return
-        self._armed = None
+        self._arm(None)
         self.called.emit(level)
+
+    def _arm(self, level: Level | None) -> None:
+        """Ask before jumping to *level*, or show the buttons again."""
+        self._armed = level
+        for button in self.buttons.values():
+            button.setVisible(level is None)
+        if level is None:
+            self.jump.hide()
+        else:
+            self.jump.ask(self._captions[level].jump)
+
+    def _answer(self, wanted: bool) -> None:
+        level = self._armed
+        if wanted and level is not None:
+            self.press(level)
+        else:
+            self._arm(None)
 
     def _lay_out(self) -> None:
         said = self._theme.tokens.side(self._side)

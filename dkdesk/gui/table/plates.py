@@ -77,9 +77,15 @@ def _plate(
     line = "" if table.contract is None else language.count("plate.tricks", won)
     highest = max((call.level for call in table.calls if call.seat == seat), default=SILENT)
     call = "" if highest == SILENT else title(Level(highest), side, language)
+    seeks = table.wedding_open and seat == table.declarer
+    if seeks:
+        # Nobody may announce anything yet, so the tag is free.
+        call = language.count("plate.seeks", table.rules.wedding_limit - len(table.tricks))
+    leads = table.trick is not None and table.trick.leader == seat
     told = (
         line,
-        say("plate.called", call=call) if call else "",
+        say("plate.called", call=call) if call and not seeks else call,
+        say("plate.leads") if leads else "",
         say("plate.deals") if deals else "",
         say(f"side.{side}" if side else "plate.unknown"),
     )
@@ -91,6 +97,7 @@ def _plate(
         side=side,
         call=call,
         dealer=say("plate.dealer") if deals else "",
+        leads=leads,
         on_turn=table.to_act == seat,
         described=say(
             "plate.described", name=guest.name, line=say("plate.join").join(filter(None, told))

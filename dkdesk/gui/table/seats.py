@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 PORTRAIT: Final = 38
 BADGE: Final = 30
 INSET: Final = 7
+MARK: Final = 18
+"""Size of the marks for dealer and lead."""
 TAG: Final = 22
 """Height of the tag that holds an announcement."""
 TIME_H: Final = 3
@@ -46,9 +48,11 @@ class Plate:
     """Letters of the side; ``?`` while it is not known, empty for who has none."""
     side: Side | None = None
     call: str = ""
-    """The highest announcement made from here."""
+    """What hangs at the edge: the highest announcement made from here, or what a wedding seeks."""
     dealer: str = ""
     """The dealer's letter, on whoever deals."""
+    leads: bool = False
+    """Whether the trick on the table was led from here."""
     face: str = ""
     """What the portrait shows instead of the initial."""
     on_turn: bool = False
@@ -149,14 +153,28 @@ class PlateItem(QGraphicsItem):
         shown = face or self._plate.name[:1].upper()
         painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, shown)
         if self._plate.dealer:
-            mark = QRectF(0, 0, 18, 18)
-            mark.moveBottomRight(disc.bottomRight() + QPointF(4, 3))
-            painter.setPen(QPen(self._tokens.ivory_edge, 1))
-            painter.setBrush(self._tokens.ivory)
-            painter.drawEllipse(mark)
+            mark = self._mark(painter, disc.bottomRight() + QPointF(4 - MARK, 3 - MARK))
             painter.setPen(self._tokens.on_ivory)
             painter.setFont(font(11, bold=True))
             painter.drawText(mark, Qt.AlignmentFlag.AlignCenter, self._plate.dealer)
+        if self._plate.leads:
+            mark = self._mark(painter, disc.topRight() + QPointF(4 - MARK, -3))
+            self._arrow(painter, mark.center())
+
+    def _mark(self, painter: QPainter, corner: QPointF) -> QRectF:
+        """A small ivory disc at the edge of the portrait."""
+        mark = QRectF(corner.x(), corner.y(), MARK, MARK)
+        painter.setPen(QPen(self._tokens.ivory_edge, 1))
+        painter.setBrush(self._tokens.ivory)
+        painter.drawEllipse(mark)
+        return mark
+
+    def _arrow(self, painter: QPainter, middle: QPointF) -> None:
+        """Whoever led: a filled arrow to the right."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self._tokens.on_ivory)
+        corners = (QPointF(-3, -5), QPointF(5, 0), QPointF(-3, 5))
+        painter.drawPolygon([middle + corner for corner in corners])
 
     def _time_line(self, painter: QPainter, left: float) -> None:
         """A line below the plate, which shrinks towards its left end."""
@@ -174,7 +192,8 @@ class PlateItem(QGraphicsItem):
         type_ = font(SMALL_PX, bold=True)
         wide = QFontMetricsF(type_).horizontalAdvance(self._plate.call) + 20
         middle = -TAG_OUT if self._tag_above else self._size.height() + TAG_OUT
-        box = QRectF(left - 4, middle - TAG / 2, wide, TAG)
+        begin = max(0.0, min(left - 4, self._size.width() - wide))
+        box = QRectF(begin, middle - TAG / 2, wide, TAG)
         painter.setPen(QPen(self._tokens.ivory_edge, 1))
         painter.setBrush(self._tokens.ivory)
         painter.drawRoundedRect(box, TAG / 2, TAG / 2)

@@ -67,6 +67,9 @@ def test_the_dealer_has_a_mark_at_his_portrait() -> None:
     plain, dealing = painted(PLATE), painted(replace(PLATE, dealer="G"))
     assert plain != dealing
     assert plain.copy(TEXT) == dealing.copy(TEXT)
+    leading = painted(replace(PLATE, leads=True))
+    assert leading not in (plain, dealing)
+    assert plain.copy(TEXT) == leading.copy(TEXT)
 
 
 def test_sides_differ_in_shape_and_colour() -> None:
@@ -106,7 +109,9 @@ def test_everything_is_painted_inside_its_bounds() -> None:
     """Or Qt would leave traces behind."""
     item = PlateItem(LIGHT, tag_above=True)
     item.place(Box(0, 0, WIDE, HIGH), 1.0)
-    item.show_plate(replace(PLATE, call="keine 90", dealer="G", face="CPU", on_turn=True))
+    item.show_plate(
+        replace(PLATE, call="keine 90", dealer="G", leads=True, face="CPU", on_turn=True)
+    )
     item.show_time(1.0)
     image = QImage(WIDE + 2 * ROOM, HIGH + 2 * ROOM, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
