@@ -99,8 +99,9 @@ class Papers(QObject):
         """Open the score sheet in a window of its own."""
         dialog = self._present("sheet", self._make_sheet)
         if isinstance(dialog, SheetDialog):
-            names = [guest.name for guest in self._bridge.sheet_guests]
-            dialog.show_rows(names, self._bridge.rows())
+            guests = self._bridge.sheet_guests
+            names, hues = [guest.name for guest in guests], [guest.hue for guest in guests]
+            dialog.show_rows(names, self._bridge.rows(), hues)
 
     def show_fairness(self) -> None:
         """Count what each seat was dealt."""

@@ -262,7 +262,7 @@ class Bridge(QObject):
         """The score sheet: a row for each deal played."""
         players = len(self.sheet_guests)
         return [
-            ScoreRow(number, game_kind(result.table), result.points(players))
+            ScoreRow(number, game_kind(result.table), result.points(players), result.table.bock)
             for number, result in enumerate(self.counting.results, 1)
         ]
 

@@ -123,7 +123,7 @@ class MainWindow(QMainWindow):
         self.side.show_free(on=bridge.encore)
         rules, base = bridge.counting.rules, PRESETS[evening.base]
         self.side.show_rule_set(evening.rule_set, difference_lines(self._language, rules, base))
-        self.side.update_rows(bridge.rows())
+        self.side.update_rows(bridge.rows(), [guest.hue for guest in bridge.sheet_guests])
         shown = self.show_unplayed and not table.over
         self.side.unplayed.show_view(bridge.view if shown else None)
         last = table.tricks[-1] if table.tricks else None
