@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from dkdesk.rules.view import View
 
 HEIGHT: Final = 56
+TEXT_INSET: Final = 11
+"""What a button leaves free at its sides, both together."""
 GAP: Final = 6
 TITLE_SIZES: Final = (TEXT_PX + 1, TEXT_PX, SMALL_PX, SMALL_PX - 1)
 LINE_SIZES: Final = (SMALL_PX, SMALL_PX - 1, SMALL_PX - 2)
@@ -105,14 +107,26 @@ class CallButton(QAbstractButton):
 
     def _write(self, painter: QPainter, box: QRectF, text: str, ink: QColor, *, bold: bool) -> None:
         """Write one line, in a smaller type where it would not fit."""
-        sizes = (round(px * self._unit) for px in (TITLE_SIZES if bold else LINE_SIZES))
-        types = [font(px, bold=bold) for px in sizes]
-        fitting = (type_ for type_ in types if _wide(type_, text) <= box.width())
-        chosen = next(fitting, types[-1])
+        chosen = self._fitting(text, box.width(), bold=bold)
         painter.setPen(ink)
         painter.setFont(chosen)
         shown = QFontMetrics(chosen).elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
+
+    def _fitting(self, text: str, room: float, *, bold: bool) -> QFont:
+        """The largest type in which *text* fits, or the smallest."""
+        sizes = (round(px * self._unit) for px in (TITLE_SIZES if bold else LINE_SIZES))
+        types = [font(px, bold=bold) for px in sizes]
+        return next((type_ for type_ in types if _wide(type_, text) <= room), types[-1])
+
+    @property
+    def cut(self) -> list[str]:
+        """Of title and line, what has no room even in the smallest type."""
+        room = self.width() - TEXT_INSET
+        texts = ((self.text(), True), (self._line, False))
+        return [
+            text for text, bold in texts if _wide(self._fitting(text, room, bold=bold), text) > room
+        ]
 
 
 def _wide(type_: QFont, text: str) -> int:

@@ -77,14 +77,17 @@ def _plate(
     line = "" if table.contract is None else language.count("plate.tricks", won)
     highest = max((call.level for call in table.calls if call.seat == seat), default=SILENT)
     call = "" if highest == SILENT else title(Level(highest), side, language)
+    sought = ""
     seeks = table.wedding_open and seat == table.declarer
     if seeks:
         # Nobody may announce anything yet, so the tag is free.
-        call = language.count("plate.seeks", table.rules.wedding_limit - len(table.tricks))
+        left = table.rules.wedding_limit - len(table.tricks)
+        call = language.count("plate.seeks", left)
+        sought = language.count("plate.seeks.described", left)
     leads = table.trick is not None and table.trick.leader == seat
     told = (
         line,
-        say("plate.called", call=call) if call and not seeks else call,
+        say("plate.called", call=call) if call and not seeks else sought,
         say("plate.leads") if leads else "",
         say("plate.deals") if deals else "",
         say(f"side.{side}" if side else "plate.unknown"),

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from dkdesk.gui.badge import draw_badge
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 PORTRAIT: Final = 38
 BADGE: Final = 30
 INSET: Final = 7
+LINE_SIZES: Final = (SMALL_PX, SMALL_PX - 1, SMALL_PX - 2)
 MARK: Final = 18
 """Size of the marks for dealer and lead."""
 TAG: Final = 22
@@ -108,6 +109,42 @@ class PlateItem(QGraphicsItem):
         self._tokens = tokens
         self.update()
 
+    @property
+    def cut(self) -> list[str]:
+        """Of name and line, what has no room and ends in dots."""
+        texts = ((self._plate.name, True), (self._plate.line, False))
+        return [
+            text
+            for text, bold in texts
+            if QFontMetricsF(self._type(text, bold=bold)).horizontalAdvance(text) > self._room()
+        ]
+
+    def tag(self) -> QRectF:
+        """Where the tag hangs, in the units of the plate; empty without one."""
+        if not self._plate.call:
+            return QRectF()
+        wide = QFontMetricsF(font(SMALL_PX, bold=True)).horizontalAdvance(self._plate.call) + 20
+        middle = -TAG_OUT if self._tag_above else self._size.height() + TAG_OUT
+        begin = max(0.0, min(INSET + PORTRAIT + 6, self._size.width() - wide))
+        return QRectF(begin, middle - TAG / 2, wide, TAG)
+
+    def _type(self, text: str, *, bold: bool) -> QFont:
+        """The type of name or line: of the line a smaller one, where it would be cut."""
+        if bold:
+            return font(TEXT_PX, bold=True)
+        types = [font(px) for px in LINE_SIZES]
+        fitting = (
+            type_ for type_ in types if QFontMetricsF(type_).horizontalAdvance(text) <= self._room()
+        )
+        return next(fitting, types[0])
+
+    def _room(self) -> float:
+        """How wide name and line may be."""
+        right = self._size.width() - 2 * INSET
+        if self._plate.badge:
+            right = self._size.width() - INSET - 4 - BADGE - 8
+        return right - (INSET + PORTRAIT + 10)
+
     # Qt
 
     def boundingRect(self) -> QRectF:
@@ -127,18 +164,17 @@ class PlateItem(QGraphicsItem):
         painter.setBrush(tokens.plate)
         painter.drawRoundedRect(size, size.height() / 2, size.height() / 2)
         self._portrait(painter)
-        left, right = INSET + PORTRAIT + 10, size.width() - 2 * INSET
+        left = INSET + PORTRAIT + 10
         if plate.badge:
             badge = QRectF(0, 0, BADGE, BADGE)
             badge.moveCenter(QPointF(size.width() - INSET - 4 - BADGE / 2, size.height() / 2))
             draw_badge(painter, badge, plate.side, plate.badge, tokens)
-            right = badge.left() - 8
-        room = right - left
+        room = self._room()
         top = 7 if plate.line else (size.height() - TEXT_PX) / 2 - 2
         self._text(painter, plate.name, left, top, room, bold=True)
         self._text(painter, plate.line, left, size.height() / 2 + 1, room, bold=False)
         if plate.call:
-            self._tag(painter, left)
+            self._paint_tag(painter)
         if self._time is not None:
             self._time_line(painter, self._time)
 
@@ -188,23 +224,19 @@ class PlateItem(QGraphicsItem):
         painter.setBrush(self._tokens.brass)
         painter.drawRoundedRect(whole, TIME_H / 2, TIME_H / 2)
 
-    def _tag(self, painter: QPainter, left: float) -> None:
-        type_ = font(SMALL_PX, bold=True)
-        wide = QFontMetricsF(type_).horizontalAdvance(self._plate.call) + 20
-        middle = -TAG_OUT if self._tag_above else self._size.height() + TAG_OUT
-        begin = max(0.0, min(left - 4, self._size.width() - wide))
-        box = QRectF(begin, middle - TAG / 2, wide, TAG)
+    def _paint_tag(self, painter: QPainter) -> None:
+        box = self.tag()
         painter.setPen(QPen(self._tokens.ivory_edge, 1))
         painter.setBrush(self._tokens.ivory)
         painter.drawRoundedRect(box, TAG / 2, TAG / 2)
         painter.setPen(self._tokens.side(self._plate.side))
-        painter.setFont(type_)
+        painter.setFont(font(SMALL_PX, bold=True))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._plate.call)
 
     def _text(
         self, painter: QPainter, text: str, x: float, y: float, room: float, *, bold: bool
     ) -> None:
-        type_ = font(TEXT_PX if bold else SMALL_PX, bold=bold)
+        type_ = self._type(text, bold=bold)
         metrics = QFontMetricsF(type_)
         painter.setFont(type_)
         painter.setPen(self._tokens.on_plate if bold else self._tokens.on_plate_faint)
