@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QPropertyAnimation,
     QRectF,
     Qt,
+    QVariantAnimation,
     Signal,
 )
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -37,6 +38,9 @@ DIM: Final = QColor(13, 35, 28, 96)
 RING: Final = 3.0
 """Width of the brass ring, in pixels."""
 DRAG_Z: Final = 1000
+HALF: Final = 0.5
+EDGE_ON: Final = 0.02
+"""How wide a card still is that is seen from its edge."""
 
 
 class CardItem(QGraphicsObject):
@@ -64,6 +68,8 @@ class CardItem(QGraphicsObject):
         self._covered = False
         self._dim = False
         self._ring = False
+        self._turned = 1.0
+        """How far it has been turned from its back to its face."""
         self.card = card
         """The card it shows; ``None`` shows the back."""
         self.playable = False
@@ -170,6 +176,24 @@ class CardItem(QGraphicsObject):
         self._dropped = False
         return self.glide(pose, ms=ms)
 
+    def turn_up(self, *, ms: int) -> QAbstractAnimation:
+        """Show the back, with an animation, not yet started, that turns it to the face."""
+        self._turn(0.0)
+        turning = QVariantAnimation(self)
+        turning.setStartValue(0.0)
+        turning.setEndValue(1.0)
+        turning.setDuration(ms)
+        turning.valueChanged.connect(self._turn)
+        turning.finished.connect(self._lie_open)
+        return turning
+
+    def _turn(self, share: float) -> None:
+        self._turned = share
+        self.update()
+
+    def _lie_open(self) -> None:
+        self._turn(1.0)
+
     def come_home(self, pose: Pose) -> None:
         """Lie in the hand, where the player himself has put it; nothing moves it there."""
         self._dropped = False
@@ -199,7 +223,10 @@ class CardItem(QGraphicsObject):
     ) -> None:
         corner = CORNER * self._width
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        face = BACK if self.card is None or self._covered else self.card.face
+        covered = self._covered or self._turned < HALF
+        face = BACK if self.card is None or covered else self.card.face
+        if self._turned < 1.0:
+            painter.scale(max(EDGE_ON, abs(1 - 2 * self._turned)), 1.0)
         pixmap = self._faces.pixmap(face)
         if pixmap is not None:
             painter.drawPixmap(self.boundingRect(), pixmap, QRectF(pixmap.rect()))

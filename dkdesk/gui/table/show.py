@@ -29,6 +29,8 @@ class Show(QObject):
         self._stage = stage
         self._events: deque[Event] = deque()
         self._script: Script | None = None
+        self._event: Event | None = None
+        """What is being shown."""
         self._running: QAbstractAnimation | None = None
 
     @property
@@ -76,7 +78,8 @@ class Show(QObject):
         """The next animation; ``None`` when the player must click, or all is over."""
         while self.busy:
             if self._script is None:
-                self._script = cue(self._events.popleft(), self._stage)
+                self._event = self._events.popleft()
+                self._script = cue(self._event, self._stage)
             try:
                 return next(self._script)
             except StopIteration:

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsObject, QGraphicsScene
 
 from dkdesk.gui.table.card_item import CardItem
 from dkdesk.gui.table.holding import Holding
 from dkdesk.gui.table.pose import Layout
+from dkdesk.gui.table.rings import Rings
 from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.table import SEATS
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 HAND_Z: Final = 100
 TRICK_Z: Final = 60
+PARCEL_Z: Final = 80
 FAN_Z: Final = 10
 
 
@@ -101,8 +103,7 @@ class Spread:
 
     def remove(self, item: CardItem) -> None:
         """Take one card off the cloth; the caller drops it from its list."""
-        self._scene.removeItem(item)
-        item.deleteLater()
+        self.drop(item)
 
     def sync(self, view: View) -> None:
         """Lay out exactly what *view* shows."""
@@ -203,6 +204,31 @@ class Spread:
         for item in self.items():
             item.resize(self.layout.card_w, self.layout.card_h)
             item.lay(start)
+
+    def shows_back(self, seat: int) -> bool:
+        """Whether the cards of *seat* lie face down, so that they are turned when played."""
+        return self.place(seat) != 0 or self.onlooker or self._covered
+
+    def parcel(self, place: int, count: int) -> list[CardItem]:
+        """Make a parcel of covered cards at the plate of a place, to be passed on."""
+        start = self.layout.taken(place)
+        items = [self._make(None) for _ in range(count)]
+        for number, item in enumerate(items):
+            item.setZValue(PARCEL_Z + number)
+            item.resize(self.layout.card_w, self.layout.card_h)
+            item.lay(start)
+        return items
+
+    def rings(self) -> Rings:
+        """Lay the rings of a wedding on the cloth."""
+        made = Rings(self._tokens, self.layout.unit)
+        self._scene.addItem(made)
+        return made
+
+    def drop(self, thing: QGraphicsObject) -> None:
+        """Take something off the cloth that lay there only for a moment."""
+        self._scene.removeItem(thing)
+        thing.deleteLater()
 
     def take_up(self) -> None:
         """Take up the hand that was dealt, so that it can be seen and laid as one likes."""
