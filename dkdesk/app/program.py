@@ -227,7 +227,7 @@ class Program:
         """Hold the trumps at the other side, sorted."""
         self.scene.spread.holding.forget()
         other = "left" if self.settings.trumps == "right" else "right"
-        self.change(replace(self.settings, trumps=other))
+        self.change(changed(self.settings, "trumps", other))
 
     def _dealt(self) -> Sequence[tuple[int, str]]:
         """Every deal that is over; none where the archive cannot be read."""

@@ -87,13 +87,13 @@ class MainWindow(QMainWindow):
         asking = (desk.reservation, desk.offer, desk.gift)
         telling = (desk.result, desk.last_call, desk.ranking, self.peek)
         self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling)
-        middle = QWidget()
-        self._row = QHBoxLayout(middle)
+        self._middle = QWidget()
+        self._row = QHBoxLayout(self._middle)
         self._row.setContentsMargins(0, 0, 0, 0)
         self._row.setSpacing(0)
         self._row.addWidget(self.table, stretch=1)
         self._row.addWidget(self.side)
-        self.setCentralWidget(middle)
+        self.setCentralWidget(self._middle)
         # After every sheet the keyboard is back at the cards.
         self.desk.reservation.chosen.connect(lambda _: self.table.setFocus())
         self.desk.offer.chosen.connect(lambda _: self.table.setFocus())
@@ -197,7 +197,7 @@ class MainWindow(QMainWindow):
         elif not beside:
             if laid:
                 self._row.removeWidget(self.side)
-            area = self.centralWidget().rect()
+            area = self._middle.rect()
             self.side.setGeometry(area.adjusted(area.width() - self.side.width(), 0, 0, 0))
             self.side.raise_()
         self.side.lie_over(not beside)

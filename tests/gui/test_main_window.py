@@ -94,7 +94,7 @@ def test_on_a_small_window_the_paper_lies_over_the_table(window: MainWindow) -> 
     window.commands["side"].trigger()
     assert window.side.isVisible()
     assert window.table.geometry() == table
-    area = window.centralWidget().rect()
+    area = window._middle.rect()
     assert window.side.geometry() == area.adjusted(area.width() - window.side.width(), 0, 0, 0)
     assert_nothing_cut(window.side)
     resize(window, USUAL)

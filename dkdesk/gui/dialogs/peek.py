@@ -157,7 +157,8 @@ class PeekPanel(PaperPanel):
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
         held = self._held_since
-        ours = self.key.count() > 0 and self.key[0].key() == event.key()
+        released = QKeySequence(event.key()).toString()
+        ours = bool(released) and self.key.toString().split("+")[-1] == released
         if ours and held is not None and not event.isAutoRepeat():
             self._held_since = None
             if self.now() - held > HOLD_SECONDS:

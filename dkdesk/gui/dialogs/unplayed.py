@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from dkdesk.gui.dialogs.paper import faint, plain
@@ -63,13 +64,13 @@ class Unplayed(QWidget):
         self._suits = {row: plain(SMALL_PX) for row in ROWS}
         self._faces = {row: faint(SMALL_PX) for row in ROWS}
         grid = QGridLayout(self)
-        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setContentsMargins(0, 2 * STEP, 0, 0)
         grid.setHorizontalSpacing(2 * STEP)
         grid.setVerticalSpacing(STEP // 2)
         grid.setColumnStretch(1, 1)
         grid.addWidget(self._title, 0, 0, 1, 2)
         for number, row in enumerate(ROWS, 1):
-            grid.addWidget(self._suits[row], number, 0)
+            grid.addWidget(self._suits[row], number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(self._faces[row], number, 1)
         self.hide()
         language.changed.connect(self.retranslate)

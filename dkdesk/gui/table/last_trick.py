@@ -101,7 +101,7 @@ class LastTrick(QWidget):
                 corner = CORNER * width
                 painter.drawRoundedRect(box, corner + 1, corner + 1)
             if self._named:
-                below = QRectF(box.x() - 4, box.bottom() + 4, step - 4, NAME_H)
+                below = QRectF(box.x(), box.bottom() + 4, width, NAME_H)
                 self._write(painter, below, self._names[seat])
         painter.end()
 
@@ -110,4 +110,4 @@ class LastTrick(QWidget):
         shown = QFontMetricsF(type_).elidedText(name, Qt.TextElideMode.ElideRight, box.width())
         painter.setFont(type_)
         painter.setPen(self._theme.tokens.ink)
-        painter.drawText(box, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)

@@ -252,7 +252,6 @@ def test_what_crosses_the_table_is_gone_afterwards(
     """Cards of an Armut, rings of a wedding: shown on their way, and nothing is left of them."""
     before = len(scene.items())
     game, number = shown_until(scene, kind, Tempo(0.05, 0))
-    assert scene.show.busy
     passing = [item for item in scene.items() if isinstance(item, CardItem | Rings)]
     lying = sum(1 for _ in scene.spread.items())
     assert len(passing) > lying
