@@ -11,6 +11,7 @@ from dkdesk.rules.announce import SILENT, Level, Side
 from dkdesk.rules.table import SEATS
 
 if TYPE_CHECKING:
+    from dkdesk.gui.face import Face
     from dkdesk.gui.language import Language
     from dkdesk.rules.view import View
 
@@ -21,6 +22,8 @@ class Guest:
 
     name: str
     hue: str
+    face: Face | None = None
+    """``None`` shows the initial of the name."""
 
 
 def plates(
@@ -65,7 +68,10 @@ def resting(guest: Guest, language: Language) -> Plate:
     line = say("plate.rests")
     told = say("plate.join").join((line, say("plate.deals")))
     described = say("plate.described", name=guest.name, line=told)
-    return Plate(guest.name, guest.hue, line, "", dealer=say("plate.dealer"), described=described)
+    dealer = say("plate.dealer")
+    return Plate(
+        guest.name, guest.hue, line, "", dealer=dealer, look=guest.face, described=described
+    )
 
 
 def _plate(
@@ -95,6 +101,7 @@ def _plate(
     return Plate(
         name=guest.name,
         hue=guest.hue,
+        look=guest.face,
         line=line,
         badge=say(f"plate.badge.{side}" if side else "plate.badge.unknown"),
         side=side,

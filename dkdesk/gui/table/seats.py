@@ -13,9 +13,11 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from dkdesk.gui.badge import draw_badge
+from dkdesk.gui.face import draw_face
 from dkdesk.gui.theme import SMALL_PX, TEXT_PX, Tokens, font
 
 if TYPE_CHECKING:
+    from dkdesk.gui.face import Face
     from dkdesk.gui.table.pose import Box
     from dkdesk.rules.announce import Side
 
@@ -56,6 +58,8 @@ class Plate:
     """Whether the trick on the table was led from here."""
     face: str = ""
     """What the portrait shows instead of the initial."""
+    look: Face | None = None
+    """The face of the portrait, if it has one."""
     on_turn: bool = False
     described: str = ""
     """All of it in words, for the tool tip and the screen reader."""
@@ -180,14 +184,10 @@ class PlateItem(QGraphicsItem):
 
     def _portrait(self, painter: QPainter) -> None:
         disc = QRectF(INSET, (self._size.height() - PORTRAIT) / 2, PORTRAIT, PORTRAIT)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(self._plate.hue))
-        painter.drawEllipse(disc)
-        painter.setPen(self._tokens.on_plate)
-        face = self._plate.face
-        painter.setFont(font(SMALL_PX if face else 18, bold=True))
-        shown = face or self._plate.name[:1].upper()
-        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, shown)
+        if self._plate.look is not None and not self._plate.face:
+            draw_face(painter, disc, self._plate.look, self._plate.hue)
+        else:
+            self._letters(painter, disc)
         if self._plate.dealer:
             mark = self._mark(painter, disc.bottomRight() + QPointF(4 - MARK, 3 - MARK))
             painter.setPen(self._tokens.on_ivory)
@@ -196,6 +196,17 @@ class PlateItem(QGraphicsItem):
         if self._plate.leads:
             mark = self._mark(painter, disc.topRight() + QPointF(4 - MARK, -3))
             self._arrow(painter, mark.center())
+
+    def _letters(self, painter: QPainter, disc: QRectF) -> None:
+        """What stands in a portrait without a face."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(self._plate.hue))
+        painter.drawEllipse(disc)
+        painter.setPen(self._tokens.on_plate)
+        face = self._plate.face
+        painter.setFont(font(SMALL_PX if face else 18, bold=True))
+        shown = face or self._plate.name[:1].upper()
+        painter.drawText(disc, Qt.AlignmentFlag.AlignCenter, shown)
 
     def _mark(self, painter: QPainter, corner: QPointF) -> QRectF:
         """A small ivory disc at the edge of the portrait."""

@@ -10,9 +10,11 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
+from dkdesk.gui.face import FACES
 from dkdesk.gui.table.pose import Box
 from dkdesk.gui.table.seats import BADGE, INSET, PORTRAIT, TIME_GAP, TIME_H, Plate, PlateItem
 from dkdesk.gui.theme import LIGHT
+from dkdesk.players.personas import PERSONAS
 from dkdesk.rules.announce import Side
 
 ROOM: Final = 40
@@ -128,3 +130,15 @@ def test_everything_is_painted_inside_its_bounds() -> None:
     ]
     assert inked
     assert all(bounds.contains(x, y) for x, y in inked)
+
+
+def test_every_opponent_of_the_house_has_a_face_of_his_own() -> None:
+    """Not two alike; whoever has none shows his initial, a stand-in his letters."""
+    assert FACES.keys() == PERSONAS.keys()
+    shown = [painted(replace(PLATE, look=face)) for face in FACES.values()]
+    assert len({bytes(image.constBits()) for image in shown}) == len(FACES)
+    letters = painted(PLATE)
+    assert all(image != letters for image in shown)
+    assert all(image.copy(TEXT) == letters.copy(TEXT) for image in shown)
+    away = replace(PLATE, face="CPU")
+    assert painted(away) == painted(replace(away, look=FACES["ute"]))
