@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from itertools import count
 from typing import TYPE_CHECKING, Final
 
+from dkdesk.gui.face import FACES
 from dkdesk.gui.table.plates import Guest
 from dkdesk.play.ending import Ending, next_time
 from dkdesk.play.evening import Evening
@@ -101,7 +102,7 @@ def guests(
 
     def guest(key: str) -> Guest:
         persona = company.persona(key)
-        return own if key == HUMAN else Guest(persona.name, persona.hue)
+        return own if key == HUMAN else Guest(persona.name, persona.hue, FACES.get(key))
 
     return tuple(map(guest, evening.players))
 

@@ -35,9 +35,14 @@ BACKS: Final = {
 
 def print_name(settings: Settings, language: str) -> str:
     """The file that shows the wanted suits and indices; *language* is the one in force."""
+    alphabet = ALPHABETS[settings.suits, indices_of(settings, language)]
+    return f"{alphabet}{ENDINGS[settings.big_index]}.svg"
+
+
+def indices_of(settings: Settings, language: str) -> str:
+    """The letters that are wanted, ``german`` or ``english``."""
     spoken = LETTERS_OF.get(language, "english")
-    indices = spoken if settings.indices == "auto" else settings.indices
-    return f"{ALPHABETS[settings.suits, indices]}{ENDINGS[settings.big_index]}.svg"
+    return spoken if settings.indices == "auto" else settings.indices
 
 
 def dye_name(settings: Settings, *, dark: bool) -> str | None:

@@ -17,10 +17,10 @@ from dkdesk.gui.dialogs.fairness import FairnessDialog
 from dkdesk.gui.dialogs.keys import KeysDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.opponent import OpponentDialog
-from dkdesk.gui.dialogs.peek import SheetDialog
 from dkdesk.gui.dialogs.rule_chooser import Offer
 from dkdesk.gui.dialogs.rules import RulesDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
+from dkdesk.gui.dialogs.sheet_window import SheetDialog
 from dkdesk.rules.deal import LAST_NUMBER
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
 from dkdesk.settings.table import Settings
@@ -111,8 +111,9 @@ class Papers(QObject):
         """Open the score sheet in a window of its own."""
         dialog = self._present("sheet", self._make_sheet)
         if isinstance(dialog, SheetDialog):
-            names = [guest.name for guest in self._bridge.sheet_guests]
-            dialog.show_rows(names, self._bridge.rows())
+            guests = self._bridge.sheet_guests
+            names, hues = [guest.name for guest in guests], [guest.hue for guest in guests]
+            dialog.show_rows(names, self._bridge.rows(), hues)
 
     def show_fairness(self) -> None:
         """Count what each seat was dealt."""

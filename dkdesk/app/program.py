@@ -11,18 +11,20 @@ from dkdesk.app.drills import Drills
 from dkdesk.app.encores import Encores
 from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, numbers
 from dkdesk.app.lessons import Lessons
-from dkdesk.app.own_deck import BACKS, DYES, dye_name, print_name
+from dkdesk.app.own_deck import BACKS, DYES, dye_name, indices_of, print_name
 from dkdesk.app.papers import Papers
 from dkdesk.app.records import Records
 from dkdesk.app.school import School
 from dkdesk.decks.dye import UNDYED, Dye, read_dye
 from dkdesk.gui.bridge import Bridge
+from dkdesk.gui.dialogs.unplayed import LETTERS
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
 from dkdesk.gui.practice.tutoring import Tutoring
 from dkdesk.gui.sound.sounds import Sounds
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.table.deck import Faces
+from dkdesk.gui.table.holding import SUIT_ORDERS
 from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.table.sideline import Role
 from dkdesk.gui.table.tones import YOUR_TURN
@@ -242,6 +244,9 @@ class Program:
         commands, chair = self.window.commands, self.bridge.chair
         chair.reminded.connect(self.window.remind)
         chair.asked.connect(self._tell_turn)
+        commands["hide"].triggered.connect(lambda on: chair.cover(on=on))
+        commands["swap"].triggered.connect(self._swap_trumps)
+        commands["sort"].triggered.connect(self.scene.sort_again)
         commands["seat"].triggered.connect(lambda: chair.let_cpu_play(on=not chair.away))
         commands["fast"].triggered.connect(chair.watch_faster)
         commands["skip"].triggered.connect(lambda: chair.watch(Role.SKIPS))
@@ -273,6 +278,12 @@ class Program:
             settings = changed(settings, option, value=False)
         self.change(settings)
 
+    def _swap_trumps(self) -> None:
+        """Hold the trumps at the other side, sorted."""
+        self.scene.spread.holding.forget()
+        other = "left" if self.settings.trumps == "right" else "right"
+        self.change(changed(self.settings, "trumps", other))
+
     def _dealt(self) -> Sequence[tuple[int, str]]:
         """Every deal that is over; none where the archive cannot be read."""
         try:
@@ -285,7 +296,9 @@ class Program:
         settings = self.settings
         tempo = Tempo.of(settings.speed, settings.trick_stay)
         self.scene.stage.tempo = SMOKE_TEMPO if self._wishes.smoke else tempo
-        self.scene.spread.trumps_right = settings.trumps == "right"
+        holding = self.scene.spread.holding
+        holding.trumps_right = settings.trumps == "right"
+        holding.suits = SUIT_ORDERS[settings.suit_order]
         self.bridge.questions.dim_unplayable = settings.mark_legal
         self.bridge.show_winner = settings.mark_winner
         self.bridge.cast.partner_best = settings.partner_best
@@ -294,6 +307,8 @@ class Program:
         self.tutoring.tutor = Tutor(frozenset(wanted), threshold)
         self.sounds.set_volume(int(settings.volume) if settings.sounds else 0)
         self.bridge.chair.limit_turns(TURN_SECONDS[settings.turn_timer])
+        self.window.peek.all_tricks = settings.all_tricks
+        self.window.show_unplayed = settings.show_unplayed
         self._choose_deck()
         self._rename()
         if self.bridge.seated:
@@ -312,6 +327,8 @@ class Program:
 
     def _choose_deck(self) -> None:
         """Take the deck that is wanted, or in its absence any that is there."""
+        indices = indices_of(self.settings, self.language.code)
+        self.window.side.unplayed.letters = LETTERS[indices]
         name = print_name(self.settings, self.language.code)
         ours = [path for path in _decks() if path.name != name]
         try:

@@ -221,8 +221,11 @@ class Bridge(QObject):
         players = self.evening.setup.players
         seats = tuple(self._guests[player] for player in players)
         away, out = role is Role.AWAY, role.sits_out
+        desk.scene.cover(covered=self.chair.covered)
         rest = [guest for place, guest in enumerate(self._guests) if place not in players]
-        shown = plates(view, seats, self._language, rests=bool(rest), onlooker=out, stand_in=away)
+        # Whoever looks over his shoulder shall not learn his side either.
+        told = out or role is Role.HIDES
+        shown = plates(view, seats, self._language, rests=bool(rest), onlooker=told, stand_in=away)
         desk.scene.show_plates(shown)
         desk.scene.show_rest(resting(rest[0], self._language) if rest else None)
         if not out:
@@ -262,7 +265,7 @@ class Bridge(QObject):
         """The score sheet: a row for each deal played."""
         players = len(self.sheet_guests)
         return [
-            ScoreRow(number, game_kind(result.table), result.points(players))
+            ScoreRow(number, game_kind(result.table), result.points(players), result.table.bock)
             for number, result in enumerate(self.counting.results, 1)
         ]
 
@@ -281,8 +284,9 @@ class Bridge(QObject):
             self._submit(early)
         elif self.chair.answers:
             self.chair.ask()
-            self.questions.ask(self.view, self.names)
-            self.asked.emit(self.view)
+            if not self.chair.covered:
+                self.questions.ask(self.view, self.names)
+                self.asked.emit(self.view)
         elif table.to_act is not None:
             self._ask(table.to_act)
 

@@ -40,6 +40,7 @@ class Chair(QObject):
         self.evening: Evening | None = None
         """The evening he sits at."""
         self._away = False
+        self._covered = False
         self._late = False
         """Whether his time is up, so that a CPU gives this one answer."""
         self._pace = Role.WATCHES
@@ -55,6 +56,11 @@ class Chair(QObject):
         return self._away
 
     @property
+    def covered(self) -> bool:
+        """Whether he has laid his cards face down, so that nobody sees them."""
+        return self._covered
+
+    @property
     def sits_out(self) -> bool:
         """Whether he is at the table, but not in this deal."""
         evening = self.evening
@@ -66,7 +72,9 @@ class Chair(QObject):
         if self.sits_out:
             return Role.SEEN if self._over else self._pace
         plays = self.evening is not None and self.evening.human is not None
-        return Role.AWAY if self._away and plays else Role.PLAYS
+        if self._away and plays:
+            return Role.AWAY
+        return Role.HIDES if self._covered and plays else Role.PLAYS
 
     @property
     def skips(self) -> bool:
@@ -103,6 +111,15 @@ class Chair(QObject):
             return
         self._away = on
         self._rest()
+        if on:
+            self.left.emit()
+        self.changed.emit()
+
+    def cover(self, *, on: bool) -> None:
+        """Lay his cards face down until he takes them up again; nothing is asked meanwhile."""
+        if on == self._covered:
+            return
+        self._covered = on
         if on:
             self.left.emit()
         self.changed.emit()

@@ -49,6 +49,10 @@ COMMANDS: Final = {
         Command("fairness", "game"),
         Command("quit", "game", "Ctrl+Q", role=Role.QuitRole),
         Command("last_trick", "table", "L"),
+        Command("tricks", "table", "Shift+L"),
+        Command("hide", "table", "V", checkable=True),
+        Command("swap", "table", "T"),
+        Command("sort", "table", "Shift+T"),
         Command("seat", "table", "F6", turns=True),
         Command("fast", "table", "F7", turns=True),
         Command("skip", "table", "F8"),
@@ -86,6 +90,7 @@ class Commands:
         for row in COMMANDS.values():
             action = QAction(parent)
             action.setShortcut(QKeySequence(row.shortcut))
+            action.setAutoRepeat(False)
             action.setCheckable(row.checkable)
             action.setMenuRole(row.role)
             parent.addAction(action)

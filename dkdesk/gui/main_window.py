@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent
+from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QWidget
 
 from dkdesk.gui.commands import Commands
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 MINIMUM: Final = QSize(800, 560)
 USUAL: Final = QSize(1280, 800)
 SIDE_FROM: Final = 1100
-"""Narrower windows keep the paper away unless it is asked for."""
+"""In narrower windows the paper lies over the table, and only when it is asked for."""
 
 
 class MainWindow(QMainWindow):
@@ -56,6 +56,8 @@ class MainWindow(QMainWindow):
         self._language = language
         self._asked_for_side: bool | None = None
         self._reminder = ""
+        self.show_unplayed = False
+        """Whether the paper lists the cards that others still hold."""
         self.setMinimumSize(MINIMUM)
         self.resize(USUAL)
         self.commands = Commands(language, self)
@@ -79,21 +81,21 @@ class MainWindow(QMainWindow):
             LastCall(language, theme, self.table),
             RankingPanel(language, theme, self.table),
         )
-        self._peek_cards = LastTrick(faces, theme, language, self.table)
-        self.peek = PeekPanel(language, theme, self._peek_cards, self.table)
+        peek_cards = LastTrick(faces, theme, language, self.table, named=True)
+        self.peek = PeekPanel(language, theme, peek_cards, self.table)
         self.tutor_card = TutorCard(language, theme, self.table)
         self.notice = Notice(language, theme, self.table)
         desk = self.desk
         asking = (desk.reservation, desk.offer, desk.gift)
         telling = (desk.result, desk.last_call, desk.ranking, self.peek, self.tutor_card)
         self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling)
-        middle = QWidget()
-        row = QHBoxLayout(middle)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.setSpacing(0)
-        row.addWidget(self.table, stretch=1)
-        row.addWidget(self.side)
-        self.setCentralWidget(middle)
+        self._middle = QWidget()
+        self._row = QHBoxLayout(self._middle)
+        self._row.setContentsMargins(0, 0, 0, 0)
+        self._row.setSpacing(0)
+        self._row.addWidget(self.table, stretch=1)
+        self._row.addWidget(self.side)
+        self.setCentralWidget(self._middle)
         # After every sheet the keyboard is back at the cards.
         self.desk.reservation.chosen.connect(lambda _: self.table.setFocus())
         self.desk.offer.chosen.connect(lambda _: self.table.setFocus())
@@ -101,7 +103,8 @@ class MainWindow(QMainWindow):
         self.desk.result.next_deal.connect(self.table.setFocus)
         self.desk.last_call.more.connect(self.table.setFocus)
         self.desk.sideline.wanted.connect(self._want)
-        self.commands["last_trick"].triggered.connect(self.peek.toggle)
+        self.commands["last_trick"].triggered.connect(self._peek)
+        self.commands["tricks"].triggered.connect(self.peek.toggle_all)
         self.commands["side"].triggered.connect(self._want_side)
         self.commands["full"].triggered.connect(self._want_full)
         self.commands["quit"].triggered.connect(self.close)
@@ -122,22 +125,23 @@ class MainWindow(QMainWindow):
         self.side.show_free(on=bridge.encore)
         rules, base = bridge.counting.rules, PRESETS[evening.base]
         self.side.show_rule_set(evening.rule_set, difference_lines(self._language, rules, base))
-        self.side.update_rows(bridge.rows())
+        self.side.update_rows(bridge.rows(), [guest.hue for guest in bridge.sheet_guests])
+        shown = self.show_unplayed and not table.over
+        self.side.unplayed.show_view(bridge.view if shown else None)
         last = table.tricks[-1] if table.tricks else None
         if last is None or last.winner is None:
             self.side.show_last_trick(None)
-            self.peek.show_trick(None)
         else:
             self.side.show_last_trick(names[last.winner], last.augen)
-            self.peek.show_trick(names[last.winner], last.augen)
         self.last_trick.show_trick(last, names)
-        self._peek_cards.show_trick(last, names)
+        self.peek.show_tricks(table.tricks, names, over=table.over)
         self.setWindowTitle(self._language.say("window.title", number=str(evening.number)))
         self._show_role(bridge)
 
     def _show_role(self, bridge: Bridge) -> None:
         """Let the commands say what can be done about who plays."""
         role, commands = bridge.chair.role, self.commands
+        commands["hide"].setChecked(bridge.chair.covered)
         commands.turn("seat", on=bridge.chair.away)
         commands["seat"].setEnabled(bridge.evening.place is not None)
         commands.turn("fast", on=role is Role.HURRIES)
@@ -165,6 +169,11 @@ class MainWindow(QMainWindow):
         self.commands.retranslate()
         self.table.setAccessibleName(self._language.say("table.name"))
 
+    def _peek(self) -> None:
+        """Show the last trick while the key of the command is held, or until it comes again."""
+        self.peek.key = self.commands["last_trick"].shortcut()
+        self.peek.toggle()
+
     def _want_side(self, shown: bool) -> None:
         self._asked_for_side = shown
         self._arrange()
@@ -178,13 +187,31 @@ class MainWindow(QMainWindow):
     def _arrange(self) -> None:
         wide = self.width() >= SIDE_FROM
         shown = wide if self._asked_for_side is None else self._asked_for_side
+        self._lay_side(beside=wide)
         self.side.setVisible(shown)
         self.commands["side"].setChecked(shown)
+
+    def _lay_side(self, *, beside: bool) -> None:
+        """Lay the paper beside the table, or over its right edge."""
+        laid = self._row.indexOf(self.side) >= 0
+        if beside and not laid:
+            self._row.addWidget(self.side)
+        elif not beside:
+            if laid:
+                self._row.removeWidget(self.side)
+            area = self._middle.rect()
+            self.side.setGeometry(area.adjusted(area.width() - self.side.width(), 0, 0, 0))
+            self.side.raise_()
+        self.side.lie_over(not beside)
 
     # Qt
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._arrange()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         self._arrange()
 
     def closeEvent(self, event: QCloseEvent) -> None:

@@ -43,6 +43,8 @@ class Tokens:
     ink_faint: QColor
     rule: QColor
     """Lines on paper."""
+    margin: QColor
+    """The margin of a score sheet, as it is printed on a block."""
     brass: QColor
     on_brass: QColor
     button: QColor
@@ -80,6 +82,7 @@ LIGHT: Final = Tokens(
     ink=QColor("#2b2a26"),
     ink_faint=QColor("#6f6857"),
     rule=QColor("#d8d0be"),
+    margin=QColor("#d9a79b"),
     brass=QColor("#f2c14e"),
     on_brass=QColor("#2b2413"),
     button=QColor("#2c6b54"),
@@ -106,6 +109,7 @@ DARK: Final = Tokens(
     ink=QColor("#efe9dc"),
     ink_faint=QColor("#a79f8d"),
     rule=QColor("#454037"),
+    margin=QColor("#74514a"),
     brass=QColor("#e3b54a"),
     on_brass=QColor("#2b2413"),
     button=QColor("#37524a"),

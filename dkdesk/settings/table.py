@@ -21,7 +21,7 @@ Value = str | bool | tuple[str, ...]
 Page = Literal["general", "table", "cards", "sounds", "help"]
 Language = Literal["system", "de", "en", "ja", "zh_TW"]
 Theme = Literal["system", "light", "dark"]
-Speed = Literal["off", "fast", "normal", "slow"]
+Speed = Literal["off", "fastest", "fast", "normal", "slow", "slowest"]
 Stay = Literal["short", "normal", "long", "click"]
 TurnTimer = Literal["off", "30", "60"]
 Indices = Literal["auto", "german", "english"]
@@ -32,6 +32,7 @@ Back = Literal["weave", "green", "blue", "emblem", "plain"]
 Hand = Literal["left", "right"]
 Threshold = Literal["fine", "usual", "coarse"]
 Volume = Literal["20", "40", "60", "80", "100"]
+SuitOrder = Literal["clubs", "alternating", "hearts", "spades"]
 
 NAME_LENGTH: Final = 20
 """Characters a name at the table may have."""
@@ -85,6 +86,10 @@ class Settings:
     """Whether playable cards stand out."""
     mark_winner: bool = option(default=True, page="table")
     """Whether the table shows who holds the trick so far."""
+    show_unplayed: bool = option(default=False, page="table")
+    """Whether the paper beside the table lists the cards that others still hold."""
+    all_tricks: bool = option(default=False, page="table")
+    """Whether every trick may be looked at during the deal, not only the last."""
     partner_best: bool = option(default=False, page="table")
     """Whether whoever is on the player's side plays at the highest strength."""
     deck: Deck = option("", page="cards")
@@ -114,6 +119,8 @@ class Settings:
     """Percent."""
     turn_sound: bool = option(default=True, page="sounds")
     """Whether a sound tells the player that it is his turn, if there are any."""
+    suit_order: SuitOrder = option("clubs", page="cards")
+    """In which order the plain suits stand."""
     opponents: Seats = remembered(("ute", "jan", "ole", "kurt"))
     """Keys of the opponents from the left on; the last rests while four play."""
 

@@ -344,3 +344,36 @@ def test_the_last_trick_lies_at_the_side(begin: Begin) -> None:
     assert str(trick.augen) in sitting.program.window.side._trick_caption.text()
     told = sitting.program.window.last_trick.accessibleDescription()
     assert all(names[seat] in told for seat in SEATS)
+
+
+def test_the_hand_can_be_laid_face_down(begin: Begin) -> None:
+    """One key hides cards, side and announcements, asks nothing meanwhile, and back (UX U10)."""
+    sitting = begun(begin)
+    scene, desk = sitting.program.scene, sitting.program.window.desk
+    before = desk.scene.plates[0].plate.badge
+    QTest.keyClick(focused(), Key.Key_V)
+    assert all(item._covered for item in scene.spread.hand)
+    assert not desk.dock.isVisible()
+    assert desk.sideline.isVisible()
+    assert desk.scene.plates[0].plate.badge == "?" != before
+    QTest.keyClick(focused(), Key.Key_Home)
+    QTest.keyClick(focused(), Key.Key_Return)
+    QTest.keyClick(focused(), Key.Key_R)
+    assert sitting.view.table.played == 0
+    press(desk.sideline.buttons["hide"])
+    assert not any(item._covered for item in scene.spread.hand)
+    assert desk.dock.isVisible()
+    assert desk.scene.plates[0].plate.badge == before
+    assert sitting.asked_for_card()
+
+
+def test_one_key_sorts_the_trumps_to_the_other_side(begin: Begin) -> None:
+    """And the settings remember it."""
+    sitting = begun(begin)
+    spread = sitting.program.scene.spread
+    first = spread.hand[0].card
+    QTest.keyClick(focused(), Key.Key_T)
+    assert spread.hand[-1].card is first
+    assert sitting.program.settings.trumps == "right"
+    QTest.keyClick(focused(), Key.Key_T)
+    assert spread.hand[0].card is first

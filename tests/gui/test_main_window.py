@@ -19,6 +19,7 @@ from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.theme import Theme
 from dkdesk.rules.state import start
 from dkdesk.text.catalogue import LANGUAGES
+from tests.gui.fit import assert_nothing_cut
 from tests.rules.games import DDV, both_queens, normal_game, play_out, split_queens
 
 SIZES: Final = (MINIMUM, QSize(1024, 640), USUAL, QSize(2560, 1600))
@@ -83,6 +84,23 @@ def test_the_paper_needs_room(window: MainWindow) -> None:
     assert window.side.isVisible()
     resize(window, QSize(SIDE_FROM + 200, 700))
     window.commands["side"].trigger()
+    assert not window.side.isVisible()
+
+
+def test_on_a_small_window_the_paper_lies_over_the_table(window: MainWindow) -> None:
+    """Asked for, it covers the right edge; the cards stay as they are, and so does it."""
+    resize(window, MINIMUM)
+    table = window.table.geometry()
+    window.commands["side"].trigger()
+    assert window.side.isVisible()
+    assert window.table.geometry() == table
+    area = window._middle.rect()
+    assert window.side.geometry() == area.adjusted(area.width() - window.side.width(), 0, 0, 0)
+    assert_nothing_cut(window.side)
+    resize(window, USUAL)
+    assert window.table.geometry().right() < window.side.geometry().left()
+    resize(window, MINIMUM)
+    QTest.keyClick(window, Qt.Key.Key_F9)
     assert not window.side.isVisible()
 
 

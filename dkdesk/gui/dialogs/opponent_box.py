@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from dkdesk.gui.dialogs.fields import Choices
 from dkdesk.gui.dialogs.portrait import DOTS_WIDTH, draw_dots, draw_portrait
+from dkdesk.gui.face import FACES
 from dkdesk.gui.theme import SMALL_PX, STEP, TEXT_PX, font
 from dkdesk.play.company import is_own
 from dkdesk.players.traits import TRAITS
@@ -161,7 +162,7 @@ class OpponentBox(Choices):
     def _draw(self, painter: QPainter, persona: Persona) -> None:
         middle, ink = self.height() / 2, self.palette().text().color()
         disc = QRectF(2 * STEP, middle - DISC / 2, DISC, DISC)
-        draw_portrait(painter, disc, persona.name, persona.hue)
+        draw_portrait(painter, disc, persona.name, persona.hue, FACES.get(persona.key))
         dots = QPointF(self.width() - 9 * STEP - DOTS_WIDTH, middle)
         draw_dots(painter, dots, persona.traits.strength, ink)
         room = QRectF(disc.right() + 2 * STEP, 0, 0, self.height())
@@ -217,7 +218,7 @@ class _Rows(QStyledItemDelegate):
         inks: tuple[QColor, QColor],
     ) -> None:
         disc = QRectF(area.left(), area.center().y() - ROW_DISC / 2, ROW_DISC, ROW_DISC)
-        draw_portrait(painter, disc, persona.name, persona.hue)
+        draw_portrait(painter, disc, persona.name, persona.hue, FACES.get(persona.key))
         text = area.adjusted(ROW_DISC + 3 * STEP, STEP - 1, 0, 1 - STEP)
         upper, lower = QRectF(text), QRectF(text)
         upper.setBottom(text.center().y())

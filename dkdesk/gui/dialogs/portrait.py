@@ -8,11 +8,14 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import QWidget
 
+from dkdesk.gui.face import draw_face
 from dkdesk.gui.theme import STEP, font
 from dkdesk.players.traits import STRENGTHS
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
+
+    from dkdesk.gui.face import Face
 
 ON_PORTRAIT: Final = QColor("#fdfbf6")
 DOT: Final = 6
@@ -20,8 +23,13 @@ DOT_STEP: Final = 10
 DOTS_WIDTH: Final = DOT_STEP * (len(STRENGTHS) - 1) + DOT
 
 
-def draw_portrait(painter: QPainter, disc: QRectF, name: str, hue: str) -> None:
-    """Draw the disc of somebody, with the first letter of his name."""
+def draw_portrait(
+    painter: QPainter, disc: QRectF, name: str, hue: str, face: Face | None = None
+) -> None:
+    """Draw the disc of somebody, with his face or the first letter of his name."""
+    if face is not None:
+        draw_face(painter, disc, face, hue)
+        return
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(hue))
     painter.drawEllipse(disc)

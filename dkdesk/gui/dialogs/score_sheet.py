@@ -7,6 +7,7 @@ never scroll away.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt
@@ -33,6 +34,12 @@ GAP: Final = STEP
 PAD: Final = 6
 """Around the sheet, where the keyboard's ring runs."""
 SUM: Final = "\N{GREEK CAPITAL LETTER SIGMA}"
+GAIN_PX: Final = 11
+SUM_ROOM: Final = 9 * STEP
+"""What a sum takes at the right of its column, where both stand in it."""
+WIDE_NUMBER: Final = 17 * STEP
+BOCK_AT: Final = 5 * STEP
+"""Where the factor of a Bock round stands, behind the number."""
 _LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
 _RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
 
@@ -47,6 +54,8 @@ class ScoreRow:
     """The key of the game: ``normal``, ``wedding``, ``solo_C`` ..., ``silent_wedding``."""
     points: tuple[int, ...]
     """Game points of each player."""
+    bock: int = 1
+    """What they were multiplied with, in a Bock round."""
 
     @property
     def mark(self) -> str | None:
@@ -59,10 +68,27 @@ class ScoreRow:
 class ScoreSheet(QAbstractScrollArea):
     """The sheet, as on a good block."""
 
-    def __init__(self, language: Language, theme: Theme, parent: QWidget | None = None) -> None:
+    def __init__(
+        self,
+        language: Language,
+        theme: Theme,
+        parent: QWidget | None = None,
+        *,
+        running: bool = False,
+    ) -> None:
+        """Make an empty sheet.
+
+        Args:
+            language: What is spoken.
+            theme: Its colours.
+            parent: Where it lies.
+            running: Whether every row has the sums up to it too, as on a good block.
+        """
         super().__init__(parent)
         self._language = language
         self._theme = theme
+        self._running = running
+        self._margin = WIDE_NUMBER if running else NUMBER_WIDTH
         self._names: tuple[str, ...] = ()
         self._rows: tuple[ScoreRow, ...] = ()
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -74,6 +100,11 @@ class ScoreSheet(QAbstractScrollArea):
         theme.changed.connect(self.dress)
         self.dress()
         self.retranslate()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The heads of the columns."""
+        return self._names
 
     @property
     def totals(self) -> tuple[int, ...]:
@@ -119,10 +150,10 @@ class ScoreSheet(QAbstractScrollArea):
     # --- geometry ------------------------------------------------------------------------
 
     def _column(self) -> float:
-        return (self.viewport().width() - 2 * PAD - NUMBER_WIDTH) / max(1, len(self._names))
+        return (self.viewport().width() - 2 * PAD - self._margin) / max(1, len(self._names))
 
     def _cell(self, column: int, y: float) -> QRectF:
-        return QRectF(PAD + NUMBER_WIDTH + column * self._column(), y, self._column(), ROW)
+        return QRectF(PAD + self._margin + column * self._column(), y, self._column(), ROW)
 
     def _body(self) -> QRectF:
         """Where rows are seen: all of them, or as many whole ones as the sheet is high."""
@@ -144,15 +175,44 @@ class ScoreSheet(QAbstractScrollArea):
         tokens, say = self._theme.tokens, self._language.say
         painter.setFont(font(SMALL_PX, tabular=True))
         y = body.top() - self.verticalScrollBar().value()
-        for row in self._rows:
+        sums = accumulate(
+            (row.points for row in self._rows),
+            lambda before, points: tuple(map(sum, zip(before, points, strict=True))),
+        )
+        for row, sum_ in zip(self._rows, sums, strict=True):
             if body.top() - ROW < y < body.bottom():
-                numbered = QRectF(PAD, y, NUMBER_WIDTH, ROW)
+                numbered = QRectF(PAD, y, self._margin, ROW)
                 mark = say(f"sheet.mark.{row.mark}") if row.mark else ""
+                if row is not self._rows[-1]:  # the last has the line of the sums
+                    foot = y + ROW - 0.5
+                    painter.setPen(QPen(tokens.rule, 1))
+                    painter.drawLine(QLineF(body.left(), foot, body.right(), foot))
                 painter.setPen(tokens.ink_faint)
                 painter.drawText(numbered, _LEFT, str(row.number))
                 painter.drawText(numbered.adjusted(0, 0, -2 * STEP, 0), _RIGHT, mark)
-                self._paint_points(painter, y, row.points, tokens.ink)
+                if row.bock > 1 and (self._running or not mark):
+                    factor = numbered.adjusted(BOCK_AT, 0, 0, 0)
+                    painter.drawText(factor, _LEFT, say("sheet.mark.bock", factor=row.bock))
+                self._paint_row(painter, y, row.points, sum_)
             y += ROW
+
+    def _paint_row(
+        self, painter: QPainter, y: float, points: Sequence[int], sums: Sequence[int]
+    ) -> None:
+        """The points of a deal; with the sums, they stand small and faint beside these."""
+        tokens = self._theme.tokens
+        if not self._running:
+            self._paint_points(painter, y, points, tokens.ink)
+            return
+        self._paint_points(painter, y, sums, tokens.ink)
+        painter.save()
+        painter.setFont(font(GAIN_PX, tabular=True))
+        painter.setPen(tokens.ink_faint)
+        for column, number in enumerate(points):
+            cell = self._cell(column, y)
+            cell.setRight(cell.right() - SUM_ROOM)
+            painter.drawText(cell, _RIGHT, signed(number))
+        painter.restore()
 
     def _paint_sums(self, painter: QPainter, body: QRectF) -> None:
         ink = self._theme.tokens.ink
@@ -161,7 +221,7 @@ class ScoreSheet(QAbstractScrollArea):
         painter.drawLine(QLineF(body.left(), line, body.right(), line))
         painter.setFont(font(SMALL_PX, bold=True, tabular=True))
         y = body.bottom() + 2 * GAP
-        painter.drawText(QRectF(body.left(), y, NUMBER_WIDTH, ROW), _LEFT, SUM)
+        painter.drawText(QRectF(body.left(), y, self._margin, ROW), _LEFT, SUM)
         self._paint_points(painter, y, self.totals, ink)
 
     def _paint_points(
@@ -177,10 +237,10 @@ class ScoreSheet(QAbstractScrollArea):
         return self._size(13 * STEP, len(self._rows))
 
     def minimumSizeHint(self) -> QSize:
-        return self._size(10 * STEP, min(3, len(self._rows)))
+        return self._size(10 * STEP, min(2, len(self._rows)))
 
     def _size(self, column: int, rows: int) -> QSize:
-        width = NUMBER_WIDTH + column * len(self._names)
+        width = self._margin + column * len(self._names)
         return QSize(width + 2 * PAD, (rows + 2) * ROW + 2 * GAP + 2 * PAD)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -195,6 +255,9 @@ class ScoreSheet(QAbstractScrollArea):
         painter.setPen(tokens.ink)
         for column, name in enumerate(self._names):
             painter.drawText(self._cell(column, PAD), _RIGHT, self.shown_name(name))
+        margin = PAD + self._margin - STEP + 0.5
+        painter.setPen(QPen(tokens.margin, 1))
+        painter.drawLine(QLineF(margin, PAD, margin, body.bottom() + 2 * GAP + ROW))
         painter.save()
         painter.setClipRect(body)
         self._paint_rows(painter, body)
@@ -217,7 +280,7 @@ class ScoreSheet(QAbstractScrollArea):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
-            column = int((event.pos().x() - PAD - NUMBER_WIDTH) // max(1.0, self._column()))
+            column = int((event.pos().x() - PAD - self._margin) // max(1.0, self._column()))
             if 0 <= column < len(self._names) and event.pos().y() < PAD + ROW:
                 QToolTip.showText(event.globalPos(), self._names[column], self)
             return True

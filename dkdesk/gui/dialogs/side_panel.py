@@ -8,14 +8,16 @@ from PySide6.QtCore import QLineF, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
+from dkdesk.gui.dialogs.graph import Graph
 from dkdesk.gui.dialogs.paper import faint, plain, title
 from dkdesk.gui.dialogs.score_sheet import PAD, ScoreSheet
+from dkdesk.gui.dialogs.unplayed import Unplayed
 from dkdesk.gui.theme import SMALL_PX, STEP, TEXT_PX
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QPaintEvent
+    from PySide6.QtGui import QPaintEvent, QResizeEvent
 
     from dkdesk.gui.dialogs.score_sheet import ScoreRow
     from dkdesk.gui.language import Language
@@ -24,6 +26,9 @@ if TYPE_CHECKING:
 
 WIDTH: Final = 300
 SLOT_HEIGHT: Final = 110
+GRAPH_HEIGHT: Final = 130
+GRAPH_FROM: Final = 740
+"""A lower paper has no room for the line of the evening."""
 EDGE: Final = 5 * STEP
 
 
@@ -40,6 +45,8 @@ class SidePanel(QWidget):
         self._theme = theme
         self._game: tuple[int, Ending, str, str] | None = None
         self._free = False
+        self._over = False
+        self._deals = 0
         self._rule_set = ""
         self._trick: tuple[str, int] | None = None
         self.setFixedWidth(WIDTH)
@@ -54,7 +61,12 @@ class SidePanel(QWidget):
         self.last_trick_slot.setFixedHeight(SLOT_HEIGHT)
         self._sheet_title = plain(TEXT_PX, bold=True)
         self.sheet = ScoreSheet(language, theme)
+        self.graph = Graph(language, theme)
+        self.graph.setFixedHeight(GRAPH_HEIGHT)
+        self.graph.hide()
+        self.unplayed = Unplayed(language)
         self.below = QVBoxLayout()
+        self.below.setContentsMargins(PAD, 0, PAD, 0)
         self._build()
         language.changed.connect(self.retranslate)
         theme.changed.connect(self.update)
@@ -89,13 +101,26 @@ class SidePanel(QWidget):
         self._trick = None if winner is None else (winner, augen)
         self.retranslate()
 
+    def lie_over(self, over: bool) -> None:
+        """Lie over the cloth, with a brass edge, instead of beside it."""
+        if over != self._over:
+            self._over = over
+            self.update()
+
     def set_names(self, names: Sequence[str]) -> None:
         """Head the columns of the sheet."""
         self.sheet.set_names(names)
 
-    def update_rows(self, rows: Sequence[ScoreRow]) -> None:
-        """Show these deals on the sheet."""
+    def update_rows(self, rows: Sequence[ScoreRow], hues: Sequence[str] = ()) -> None:
+        """Show these deals on the sheet, and in these colours how they went."""
         self.sheet.update_rows(rows)
+        self.graph.show_evening(self.sheet.names, hues, [row.points for row in rows])
+        self._deals = len(rows)
+        self._fit_graph()
+
+    def _fit_graph(self) -> None:
+        """Show the line of the evening where there is one, and room for it."""
+        self.graph.setVisible(self._deals > 1 and self.height() >= GRAPH_FROM)
 
     def retranslate(self) -> None:
         """Say every text again."""
@@ -148,14 +173,20 @@ class SidePanel(QWidget):
         column.addSpacing(4 * STEP)
         column.addWidget(self._sheet_title)
         column.addWidget(self.sheet, stretch=1)
+        self.below.addWidget(self.graph)
+        self.below.addWidget(self.unplayed)
         column.addLayout(self.below)
 
     # --- Qt ----------------------------------------------------------------------------
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._fit_graph()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         tokens = self._theme.tokens
         painter = QPainter(self)
         painter.fillRect(event.rect(), tokens.paper)
-        painter.setPen(QPen(tokens.rule, 1))
+        painter.setPen(QPen(tokens.brass if self._over else tokens.rule, 2 if self._over else 1))
         painter.drawLine(QLineF(0.5, 0, 0.5, self.height()))
         painter.end()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QPointF, QPropertyAnimation, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QGraphicsObject, QStyleOptionGraphicsItem, QWidget
 
@@ -17,6 +17,8 @@ PX: Final = 18
 PAD_X: Final = 16
 PAD_Y: Final = 9
 TAIL: Final = 10
+BUD: Final = 0.4
+"""How large it is when it begins to grow."""
 
 
 class Bubble(QGraphicsObject):
@@ -31,6 +33,7 @@ class Bubble(QGraphicsObject):
         self._side: Side | None = None
         self._box = QRectF()
         self._room = (-1000.0, 1000.0)
+        self._unit = 1.0
         self.setZValue(40)
         self.hide()
 
@@ -42,13 +45,24 @@ class Bubble(QGraphicsObject):
     def say(self, text: str, side: Side | None = None) -> None:
         """Show *text*, in the colour of *side* if the words tell it."""
         self._text, self._side = text, side
+        self.setScale(self._unit)  # it may have been stopped while it grew
         self._lay_out()
         self.show()
+
+    def grow(self, ms: int) -> QAbstractAnimation:
+        """An animation in which it grows from the plate."""
+        growth = QPropertyAnimation(self, b"scale")
+        growth.setStartValue(BUD * self._unit)
+        growth.setEndValue(self._unit)
+        growth.setDuration(ms)
+        growth.setEasingCurve(QEasingCurve.Type.OutCubic)
+        return growth
 
     def fit(self, point: tuple[float, float], room: tuple[float, float], unit: float = 1.0) -> None:
         """Point at *point*, *unit* times as large, no farther than *room* to left and right."""
         self.setPos(*point)
         self.setScale(unit)
+        self._unit = unit
         self._room = room[0] / unit, room[1] / unit
         self._lay_out()
 

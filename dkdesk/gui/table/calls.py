@@ -94,10 +94,15 @@ def _open(view: View, chance: Chance, name: str, language: Language) -> Caption:
     if not chance.implies:
         return Caption(chance.level, Mood.OPEN if spare else Mood.LAST, name, line, sentence)
     # A jump is never the last chance for its level: the level below may be said first.
+    # How long it can be said as a jump stands in its sentence.
     levels = [title(level, view.side, language) for level in (*chance.implies, chance.level)]
     line = language.say("dock.with", level=levels[0])
     said = language.say("dock.join").join(levels)
-    sentence = language.say("dock.again.sentence", levels=said)
+    sentence = (
+        language.count("dock.jump", spare, levels=said)
+        if spare
+        else language.say("dock.jump.last", levels=said)
+    )
     return Caption(chance.level, Mood.OPEN, name, line, sentence, jump=said)
 
 

@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QPropertyAnimation,
     QRectF,
     Qt,
+    QVariantAnimation,
     Signal,
 )
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
@@ -38,6 +39,9 @@ DIM: Final = QColor(13, 35, 28, 96)
 RING: Final = 3.0
 """Width of the brass ring, in pixels."""
 DRAG_Z: Final = 1000
+HALF: Final = 0.5
+EDGE_ON: Final = 0.02
+"""How wide a card still is that is seen from its edge."""
 
 
 class CardItem(QGraphicsObject):
@@ -65,10 +69,14 @@ class CardItem(QGraphicsObject):
         self._covered = False
         self._dim = False
         self._ring = False
+        self._turned = 1.0
+        """How far it has been turned from its back to its face."""
         self.card = card
         """The card it shows; ``None`` shows the back."""
         self.playable = False
-        """Whether the mouse may take it."""
+        """Whether it may be played."""
+        self.movable = False
+        """Whether the mouse may take it all the same, to lay it elsewhere in the hand."""
 
     @property
     def dragging(self) -> bool:
@@ -169,6 +177,29 @@ class CardItem(QGraphicsObject):
         self._dropped = False
         return self.glide(pose, ms=ms)
 
+    def turn_up(self, *, ms: int) -> QAbstractAnimation:
+        """Show the back, with an animation, not yet started, that turns it to the face."""
+        self._turn(0.0)
+        turning = QVariantAnimation(self)
+        turning.setStartValue(0.0)
+        turning.setEndValue(1.0)
+        turning.setDuration(ms)
+        turning.valueChanged.connect(self._turn)
+        turning.finished.connect(self._lie_open)
+        return turning
+
+    def _turn(self, share: float) -> None:
+        self._turned = share
+        self.update()
+
+    def _lie_open(self) -> None:
+        self._turn(1.0)
+
+    def come_home(self, pose: Pose) -> None:
+        """Lie in the hand, where the player himself has put it; nothing moves it there."""
+        self._dropped = False
+        self.lay(pose)
+
     def release(self) -> None:
         """Let the mouse lose the card, as Esc does."""
         self._pressed_at = None
@@ -193,7 +224,10 @@ class CardItem(QGraphicsObject):
     ) -> None:
         corner = CORNER * self._width
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        face = BACK if self.card is None or self._covered else self.card.face
+        covered = self._covered or self._turned < HALF
+        face = BACK if self.card is None or covered else self.card.face
+        if self._turned < 1.0:
+            painter.scale(max(EDGE_ON, abs(1 - 2 * self._turned)), 1.0)
         pixmap = self._faces.pixmap(face)
         if pixmap is not None:
             painter.drawPixmap(self.boundingRect(), pixmap, QRectF(pixmap.rect()))
@@ -214,11 +248,12 @@ class CardItem(QGraphicsObject):
             painter.drawRoundedRect(box, corner, corner)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
-        if not self.playable or event.button() is not Qt.MouseButton.LeftButton:
+        if not (self.playable or self.movable) or event.button() is not Qt.MouseButton.LeftButton:
             return  # accepted all the same, or the card that lies beneath would be taken
         self._pressed_at = event.scenePos()
         self._came_from = self.pos()
-        self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        if self.playable:
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
 
     def mouseMoveEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if self._pressed_at is None:
@@ -237,11 +272,12 @@ class CardItem(QGraphicsObject):
             return
         dragged = self._dragging
         self.release()
-        self.setCursor(Qt.CursorShape.OpenHandCursor)
+        if self.playable:
+            self.setCursor(Qt.CursorShape.OpenHandCursor)
         if dragged:
             self._dropped = True
             self.let_go.emit(self)
-        else:
+        elif self.playable:
             self.clicked.emit(self)
 
     def mouseDoubleClickEvent(self, event: QGraphicsSceneMouseEvent) -> None:

@@ -17,6 +17,7 @@ from PySide6.QtCore import (
     QSequentialAnimationGroup,
 )
 
+from dkdesk.gui.table.pose import Pose
 from dkdesk.rules.actions import ARMUT
 from dkdesk.rules.announce import Level
 from dkdesk.rules.contract import CONTRACTS
@@ -54,6 +55,16 @@ DEAL_STEP_MS: Final = 55
 PACKET: Final = 3
 SORT_MS: Final = 320
 GATHER_MS: Final = 300
+TURN_MS: Final = 200
+"""From the back of a card to its face."""
+GROW_MS: Final = 160
+"""How long a bubble grows from its plate."""
+GIFT_MS: Final = 420
+"""Cards of an Armut across the table."""
+RINGS_MS: Final = 700
+"""The rings of a wedding from one partner to the other."""
+FAN_OUT: Final = 0.35
+"""Between the cards of an Armut in the middle, in card widths."""
 WORD_MS: Final = 420
 """How long a word stands before the next is spoken."""
 CALL_MS: Final = 700
@@ -62,7 +73,14 @@ PARTNER_MS: Final = 1100
 THINK_MS: Final = 240
 """How long an opponent of the usual pace thinks at least before he answers."""
 
-SPEEDS: Final = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.7}
+SPEEDS: Final = {
+    "off": 0.0,
+    "fastest": 0.3,
+    "fast": 0.6,
+    "normal": 1.0,
+    "slow": 1.6,
+    "slowest": 2.5,
+}
 """What every duration is multiplied by."""
 STAYS: Final[dict[str, int | None]] = {"short": 600, "normal": 1200, "long": 2400, "click": None}
 """How long a full trick lies at least; ``None`` until the player clicks."""
@@ -101,6 +119,8 @@ class Stage:
     language: Language
     names: Sequence[str]
     tempo: Tempo
+    giver: int | None = None
+    """Who has passed cards on in an Armut and gets others back."""
     hurried: bool = False
     """Whether the player only watches, and has no time."""
     sound: Callable[[str], None] = lambda _: None
@@ -134,7 +154,7 @@ def cue(event: Event, stage: Stage) -> Script:  # noqa: C901, PLR0912 - one case
         case TrickTaken(winner):
             yield from _gather(stage, winner)
         case PartnerFound(declarer, partner):
-            yield from _speak(stage, partner, _with(stage, "bubble.partner", declarer), PARTNER_MS)
+            yield from _wed(stage, declarer, partner)
         case WeddingFailed(declarer):
             text = stage.language.say("bubble.alone")
             yield from _speak(stage, declarer, text, PARTNER_MS)
@@ -175,7 +195,7 @@ def hush(stage: Stage) -> None:
 
 def settle(stage: Stage, *, ms: int = SORT_MS) -> QAbstractAnimation:
     """Carry every card that is astray to where it rests."""
-    return _together(
+    return together(
         item.glide(pose, ms=stage.pace.ms(ms))
         for item, pose in stage.spread.resting()
         if not item.dragging and not item.lies(pose)
@@ -185,6 +205,7 @@ def settle(stage: Stage, *, ms: int = SORT_MS) -> QAbstractAnimation:
 def _deal(stage: Stage) -> Script:
     """Packets of three fly round the table, then the own hand is taken up and sorted."""
     spread, tempo = stage.spread, stage.pace
+    stage.giver = None
     hush(stage)
     rows = {0: spread.hand, **spread.fans}
     poses = {0: spread.hand_poses(), **{p: spread.layout.fan(p, len(f)) for p, f in rows.items()}}
@@ -197,9 +218,9 @@ def _deal(stage: Stage) -> Script:
             flight.addAnimation(item.glide(pose, ms=tempo.ms(DEAL_MS)))
             flights.addAnimation(flight)
     yield flights
-    for item in spread.hand:
-        item.cover(covered=False)
-    yield _sort(stage, CONTRACTS["normal"])
+    spread.take_up()
+    turning = [item.turn_up(ms=tempo.ms(TURN_MS)) for item in spread.hand if not spread.covered]
+    yield together((*turning, _sort(stage, CONTRACTS["normal"])))
 
 
 def _sort(stage: Stage, contract: Contract) -> QAbstractAnimation:
@@ -208,8 +229,9 @@ def _sort(stage: Stage, contract: Contract) -> QAbstractAnimation:
 
 
 def _speak(stage: Stage, seat: int, text: str, ms: int, side: Side | None = None) -> Script:
-    stage.bubbles[stage.spread.place(seat)].say(text, side)
-    yield _pause(stage, ms)
+    bubble = stage.bubbles[stage.spread.place(seat)]
+    bubble.say(text, side)
+    yield together((bubble.grow(stage.pace.ms(GROW_MS)), _pause(stage, ms)))
 
 
 def _with(stage: Stage, key: str, other: int) -> str:
@@ -224,16 +246,53 @@ def _tell_gift(stage: Stage, seat: int, count: int, trumps: int | None) -> Scrip
     text = stage.language.count("bubble.gives", count)
     if trumps is not None:
         text = stage.language.count("bubble.returns", count, trumps=trumps)
-    yield from _speak(stage, seat, text, PARTNER_MS)
+    spread = stage.spread
+    giver = spread.place(seat)
+    getter = None if trumps is None and stage.giver in (None, seat) else stage.giver
+    stage.giver = seat if getter is None else None
+    parcel = spread.parcel(giver, count)
+    try:
+        yield together(
+            item.glide(_passed(stage, getter, number), ms=stage.pace.ms(GIFT_MS))
+            for number, item in enumerate(parcel)
+        )
+        yield from _speak(stage, seat, text, PARTNER_MS)
+    finally:  # also where nobody watches to the end
+        for item in parcel:
+            spread.remove(item)
+
+
+def _passed(stage: Stage, getter: int | None, number: int) -> Pose:
+    """Where a card of an Armut comes to lie: at its new owner, or in the middle."""
+    layout = stage.spread.layout
+    if getter is not None:
+        return layout.taken(stage.spread.place(getter))
+    x, y = layout.trick_centre
+    aside = (number - 1) * FAN_OUT * layout.card_w
+    return Pose(x + aside, y, 0.0, 0.6)
+
+
+def _wed(stage: Stage, declarer: int, partner: int) -> Script:
+    """The rings go to the partner, who says with whom he goes."""
+    layout, spread = stage.spread.layout, stage.spread
+    rings = spread.rings()
+    begin, end = (layout.plate(spread.place(seat)) for seat in (declarer, partner))
+    try:
+        yield rings.travel(begin, end, stage.pace.ms(RINGS_MS))
+    finally:
+        spread.drop(rings)
+    yield from _speak(stage, partner, _with(stage, "bubble.partner", declarer), PARTNER_MS)
 
 
 def _play(stage: Stage, seat: int, card: Card) -> Script:
     """One card flies into the trick; a card that was dragged there lies at once."""
     spread = stage.spread
+    turned = spread.shows_back(seat)
     item = spread.throw(seat, card)
     if item.dropped:
         item.lay(spread.layout.trick(0))
-    yield settle(stage, ms=PLAY_MS)
+    flight = settle(stage, ms=PLAY_MS)
+    yield together((flight, item.turn_up(ms=stage.pace.ms(TURN_MS)))) if turned else flight
 
 
 def _gather(stage: Stage, winner: int) -> Script:
@@ -244,7 +303,7 @@ def _gather(stage: Stage, winner: int) -> Script:
     yield None if tempo.stay is None else QPauseAnimation(tempo.stay)
     hush(stage)
     taken = list(spread.trick.values())
-    yield _together(
+    yield together(
         item.glide(spread.layout.taken(place), ms=tempo.ms(GATHER_MS), vanish=True)
         for item in taken
     )
@@ -257,7 +316,8 @@ def _pause(stage: Stage, ms: int) -> QAbstractAnimation:
     return QPauseAnimation(stage.pace.ms(ms))
 
 
-def _together(animations: Iterable[QAbstractAnimation]) -> QAbstractAnimation:
+def together(animations: Iterable[QAbstractAnimation]) -> QAbstractAnimation:
+    """All of these animations at once."""
     group = QParallelAnimationGroup()
     for animation in animations:
         group.addAnimation(animation)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetrics, QPainter, QPaintEvent, QP
 from PySide6.QtWidgets import QAbstractButton, QHBoxLayout, QSizePolicy, QWidget
 
 from dkdesk.gui.table.calls import Caption, Mood, captions
+from dkdesk.gui.table.jump import Jump
 from dkdesk.gui.theme import RADIUS_BOX, SMALL_PX, TEXT_PX, Theme, font
 from dkdesk.rules.announce import Level, Side
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from dkdesk.rules.view import View
 
 HEIGHT: Final = 56
+TEXT_INSET: Final = 11
+"""What a button leaves free at its sides, both together."""
 GAP: Final = 6
 TITLE_SIZES: Final = (TEXT_PX + 1, TEXT_PX, SMALL_PX, SMALL_PX - 1)
 LINE_SIZES: Final = (SMALL_PX, SMALL_PX - 1, SMALL_PX - 2)
@@ -46,13 +49,6 @@ class CallButton(QAbstractButton):
     def mood(self) -> Mood:
         """How it looks."""
         return self._mood
-
-    def arm(self, caption: Caption, again: str) -> None:
-        """Ask for a second click, showing all that would be said."""
-        self.setText(caption.jump)
-        self._line = again
-        self._mood = Mood.LAST
-        self.update()
 
     def scale(self, unit: float) -> None:
         """Write as much larger as the table is."""
@@ -111,14 +107,26 @@ class CallButton(QAbstractButton):
 
     def _write(self, painter: QPainter, box: QRectF, text: str, ink: QColor, *, bold: bool) -> None:
         """Write one line, in a smaller type where it would not fit."""
-        sizes = (round(px * self._unit) for px in (TITLE_SIZES if bold else LINE_SIZES))
-        types = [font(px, bold=bold) for px in sizes]
-        fitting = (type_ for type_ in types if _wide(type_, text) <= box.width())
-        chosen = next(fitting, types[-1])
+        chosen = self._fitting(text, box.width(), bold=bold)
         painter.setPen(ink)
         painter.setFont(chosen)
         shown = QFontMetrics(chosen).elidedText(text, Qt.TextElideMode.ElideRight, int(box.width()))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)
+
+    def _fitting(self, text: str, room: float, *, bold: bool) -> QFont:
+        """The largest type in which *text* fits, or the smallest."""
+        sizes = (round(px * self._unit) for px in (TITLE_SIZES if bold else LINE_SIZES))
+        types = [font(px, bold=bold) for px in sizes]
+        return next((type_ for type_ in types if _wide(type_, text) <= room), types[-1])
+
+    @property
+    def cut(self) -> list[str]:
+        """Of title and line, what has no room even in the smallest type."""
+        room = self.width() - TEXT_INSET
+        texts = ((self.text(), True), (self._line, False))
+        return [
+            text for text, bold in texts if _wide(self._fitting(text, room, bold=bold), text) > room
+        ]
 
 
 def _wide(type_: QFont, text: str) -> int:
@@ -150,12 +158,16 @@ class Dock(QWidget):
             button.clicked.connect(lambda _=False, level=level: self.press(level))
             self.buttons[level] = button
             row.addWidget(button)
+        self.jump = Jump(theme, language, self)
+        """What lies in place of the buttons while a jump is confirmed."""
+        self.jump.answered.connect(self._answer)
+        row.addWidget(self.jump)
         theme.changed.connect(self._lay_out)
         theme.changed.connect(self.update)
 
     def show_view(self, view: View, names: Sequence[str]) -> None:
         """Show what the player may say now."""
-        self._armed = None
+        self._arm(None)
         self._side = view.side
         self._captions = captions(view, names, self._language)
         self._lay_out()
@@ -164,19 +176,34 @@ class Dock(QWidget):
         """Write as much larger as the table is."""
         for button in self.buttons.values():
             button.scale(unit)
+        self.jump.scale(unit)
 
     def press(self, level: Level) -> None:
-        """Announce *level*; a jump over other levels is said only when pressed twice."""
+        """Announce *level*; before a jump over other levels the player is asked."""
         if not self._captions:
             return
-        caption = self._captions[level]
-        if caption.jump and level is not self._armed:
-            self._lay_out()
-            self._armed = level
-            self.buttons[level].arm(caption, self._language.say("dock.again"))
+        if self._captions[level].jump and level is not self._armed:
+            self._arm(level)
             return
-        self._armed = None
+        self._arm(None)
         self.called.emit(level)
+
+    def _arm(self, level: Level | None) -> None:
+        """Ask before jumping to *level*, or show the buttons again."""
+        self._armed = level
+        for button in self.buttons.values():
+            button.setVisible(level is None)
+        if level is None:
+            self.jump.hide()
+        else:
+            self.jump.ask(self._captions[level].jump)
+
+    def _answer(self, wanted: bool) -> None:
+        level = self._armed
+        if wanted and level is not None:
+            self.press(level)
+        else:
+            self._arm(None)
 
     def _lay_out(self) -> None:
         said = self._theme.tokens.side(self._side)

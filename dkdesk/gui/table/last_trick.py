@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, QSize, Qt
-from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from dkdesk.gui.table.deck import CORNER, shadow_room
+from dkdesk.gui.theme import SMALL_PX, font
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,13 +20,33 @@ if TYPE_CHECKING:
     from dkdesk.rules.table import Trick
 
 RING: Final = 3
+NAME_H: Final = 20
 
 
 class LastTrick(QWidget):
     """Four cards in the order they were played."""
 
-    def __init__(self, faces: Faces, theme: Theme, language: Language, parent: QWidget) -> None:
+    def __init__(
+        self,
+        faces: Faces,
+        theme: Theme,
+        language: Language,
+        parent: QWidget,
+        *,
+        named: bool = False,
+    ) -> None:
+        """Make an empty place.
+
+        Args:
+            faces: What is printed on the cards.
+            theme: Its colours.
+            language: What is spoken.
+            parent: The paper on which it lies.
+            named: Whether everybody's name stands under his card.
+        """
         super().__init__(parent)
+        self._named = named
+        self._names: tuple[str, ...] = ()
         self._faces = faces
         self._theme = theme
         self._language = language
@@ -36,6 +57,7 @@ class LastTrick(QWidget):
     def show_trick(self, trick: Trick | None, names: Sequence[str]) -> None:
         """Show *trick*, or an empty place before the first."""
         self._trick = trick
+        self._names = tuple(names)
         plays = () if trick is None else tuple(trick.plays())
         spoken = [self._spoken(names[seat], card.suit, card.rank) for seat, card in plays]
         told = self._language.say("plate.join").join(spoken)
@@ -61,9 +83,9 @@ class LastTrick(QWidget):
         painter.setRenderHints(
             QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing
         )
-        height = self.height() - 8.0
+        height = self.height() - 8.0 - (NAME_H if self._named else 0)
         width = height * self._faces.aspect
-        step = min(width + 4, (self.width() - width - 8) / 3)
+        step = min(width + (16 if self._named else 4), (self.width() - width - 8) / 3)
         for place, (seat, card) in enumerate(self._trick.plays()):
             box = QRectF(4 + place * step, 4, width, height)
             pixmap = self._faces.pixmap(card.face)
@@ -77,4 +99,14 @@ class LastTrick(QWidget):
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 corner = CORNER * width
                 painter.drawRoundedRect(box, corner + 1, corner + 1)
+            if self._named:
+                below = QRectF(box.x(), box.bottom() + 4, width, NAME_H)
+                self._write(painter, below, self._names[seat])
         painter.end()
+
+    def _write(self, painter: QPainter, box: QRectF, name: str) -> None:
+        type_ = font(SMALL_PX)
+        shown = QFontMetricsF(type_).elidedText(name, Qt.TextElideMode.ElideRight, box.width())
+        painter.setFont(type_)
+        painter.setPen(self._theme.tokens.ink)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, shown)

@@ -11,6 +11,7 @@ from dkdesk.rules.announce import SILENT, Level, Side
 from dkdesk.rules.table import SEATS
 
 if TYPE_CHECKING:
+    from dkdesk.gui.face import Face
     from dkdesk.gui.language import Language
     from dkdesk.rules.view import View
 
@@ -21,6 +22,8 @@ class Guest:
 
     name: str
     hue: str
+    face: Face | None = None
+    """``None`` shows the initial of the name."""
 
 
 def plates(
@@ -65,7 +68,10 @@ def resting(guest: Guest, language: Language) -> Plate:
     line = say("plate.rests")
     told = say("plate.join").join((line, say("plate.deals")))
     described = say("plate.described", name=guest.name, line=told)
-    return Plate(guest.name, guest.hue, line, "", dealer=say("plate.dealer"), described=described)
+    dealer = say("plate.dealer")
+    return Plate(
+        guest.name, guest.hue, line, "", dealer=dealer, look=guest.face, described=described
+    )
 
 
 def _plate(
@@ -77,20 +83,31 @@ def _plate(
     line = "" if table.contract is None else language.count("plate.tricks", won)
     highest = max((call.level for call in table.calls if call.seat == seat), default=SILENT)
     call = "" if highest == SILENT else title(Level(highest), side, language)
+    sought = ""
+    seeks = table.wedding_open and seat == table.declarer
+    if seeks:
+        # Nobody may announce anything yet, so the tag is free.
+        left = table.rules.wedding_limit - len(table.tricks)
+        call = language.count("plate.seeks", left)
+        sought = language.count("plate.seeks.described", left)
+    leads = table.trick is not None and table.trick.leader == seat
     told = (
         line,
-        say("plate.called", call=call) if call else "",
+        say("plate.called", call=call) if call and not seeks else sought,
+        say("plate.leads") if leads else "",
         say("plate.deals") if deals else "",
         say(f"side.{side}" if side else "plate.unknown"),
     )
     return Plate(
         name=guest.name,
         hue=guest.hue,
+        look=guest.face,
         line=line,
         badge=say(f"plate.badge.{side}" if side else "plate.badge.unknown"),
         side=side,
         call=call,
         dealer=say("plate.dealer") if deals else "",
+        leads=leads,
         on_turn=table.to_act == seat,
         described=say(
             "plate.described", name=guest.name, line=say("plate.join").join(filter(None, told))

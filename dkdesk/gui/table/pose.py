@@ -130,7 +130,7 @@ class Layout:
     @property
     def hand_y(self) -> float:
         """The centre line of the own hand."""
-        return round(self.dock.y - GAP - self.card_h / 2)
+        return round(self.dock.y - GAP * self.unit - self.card_h / 2)
 
     @property
     def trick_centre(self) -> tuple[float, float]:

@@ -13,7 +13,7 @@ from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from dkdesk.gui.table.bubbles import Bubble
-from dkdesk.gui.table.cues import Stage, Tempo, hush
+from dkdesk.gui.table.cues import Stage, Tempo, hush, together
 from dkdesk.gui.table.deck import Size
 from dkdesk.gui.table.pose import LIFT, Layout, Pose
 from dkdesk.gui.table.seats import TAGS_ABOVE, Plate, PlateItem
@@ -36,6 +36,8 @@ HOME_MS: Final = 200
 """How long a card that was not accepted glides back."""
 REST_OPACITY: Final = 0.8
 """Of the plate of whoever sits out."""
+MOVE_KEYS: Final = {int(Qt.Key.Key_Left): -1, int(Qt.Key.Key_Right): 1}
+"""With Shift they lay a card elsewhere in the hand."""
 PLAY_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -148,6 +150,17 @@ class TableScene(QGraphicsScene):
             if not item.dragging:
                 item.lay(pose)
 
+    def cover(self, *, covered: bool) -> None:
+        """Lay the own hand face down, or take it up again."""
+        if covered != self.spread.covered:
+            self.choose(None)
+            self.spread.cover(covered=covered)
+
+    def sort_again(self) -> None:
+        """Sort the hand that the player has laid himself."""
+        self.spread.holding.forget()
+        self.sort()
+
     def sort(self) -> None:
         """Lay the hand as the player now wants to hold it."""
         self.choose(None)
@@ -214,10 +227,41 @@ class TableScene(QGraphicsScene):
     def _let_go(self, item: CardItem) -> None:
         if self._picking is not None:
             self._clicked(item)
-        elif item.y() < self.spread.layout.play_line:
+        elif item.y() >= self.spread.layout.play_line:
+            self._move(item, self.spread.slot(item))
+        elif item.playable:
             self.offered.emit(item.card)
         else:
             self._glide_home(item)
+
+    def _move(self, item: CardItem, to: int) -> None:
+        """Lay a card at another place of the hand: it lies there, the others make room."""
+        if to == self.spread.hand.index(item):
+            self._glide_home(item)
+            return
+        self._stop_homing()
+        self.spread.move(item, to)
+        places = self._hand_places()
+        item.come_home(places[item])
+        if self.show.busy:
+            return  # what is being shown lays the others
+        self._homing = together(
+            other.glide(pose, ms=self.stage.tempo.ms(HOME_MS))
+            for other, pose in places.items()
+            if not other.lies(pose)
+        )
+        self._homing.finished.connect(self._relax)
+        self._homing.start()
+
+    def _move_by_key(self, step: int) -> None:
+        """Lay the ringed card one place further."""
+        if self._choice is None:
+            return
+        item = self.spread.hand[self._choice]
+        to = max(0, min(self._choice + step, len(self.spread.hand) - 1))
+        if to != self._choice:
+            self._choice = to
+            self._move(item, to)
 
     def _clicked(self, item: CardItem) -> None:
         if item.card is not None:
@@ -266,6 +310,8 @@ class TableScene(QGraphicsScene):
             super().keyPressEvent(event)
         elif key in PLAY_KEYS and here is not None:
             self._clicked(self.spread.hand[here])
+        elif key in MOVE_KEYS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self._move_by_key(MOVE_KEYS[key])
         elif key == Qt.Key.Key_Left:
             self.choose(last if here is None else max(here - 1, 0))
         elif key == Qt.Key.Key_Right:

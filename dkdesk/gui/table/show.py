@@ -31,7 +31,7 @@ class Show(QObject):
         self._events: deque[Event] = deque()
         self._script: Script | None = None
         self._event: Event | None = None
-        """Which one is being shown."""
+        """What is being shown."""
         self._running: QAbstractAnimation | None = None
 
     @property

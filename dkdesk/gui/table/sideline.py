@@ -21,6 +21,8 @@ class Role(Enum):
     """What the human does in the deal on the table."""
 
     PLAYS = "plays"
+    HIDES = "hides"
+    """He plays, and has laid his cards face down for a while."""
     AWAY = "away"
     """A CPU plays his cards."""
     WATCHES = "watches"
@@ -41,6 +43,7 @@ class Role(Enum):
 
 OFFERS: Final[dict[Role, tuple[str, ...]]] = {
     Role.PLAYS: (),
+    Role.HIDES: ("hide",),
     Role.AWAY: ("seat",),
     Role.WATCHES: ("fast", "skip"),
     Role.HURRIES: ("fast", "skip"),
@@ -110,6 +113,7 @@ class Sideline(QWidget):
         offered = OFFERS[self._role]
         for key, button in self.buttons.items():
             button.setVisible(key in offered)
+        self.buttons["hide"].setText(say("sideline.hide"))
         self.buttons["seat"].setText(say("sideline.seat"))
         usual = self._role is Role.HURRIES
         self.buttons["fast"].setText(say("sideline.usual" if usual else "sideline.fast"))

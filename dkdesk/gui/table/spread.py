@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsObject, QGraphicsScene
 
 from dkdesk.gui.table.card_item import CardItem
+from dkdesk.gui.table.holding import Holding
 from dkdesk.gui.table.pose import Layout
+from dkdesk.gui.table.rings import Rings
 from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.table import SEATS
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 
 HAND_Z: Final = 100
 TRICK_Z: Final = 60
+PARCEL_Z: Final = 80
 FAN_Z: Final = 10
 
 
@@ -49,8 +52,9 @@ class Spread:
         """The seat at the bottom of the table."""
         self.onlooker = False
         """Whether the viewer sits out, so that the cards at the bottom are covered too."""
-        self.trumps_right = False
-        """Whether the hand begins with the plain suits."""
+        self.holding = Holding()
+        """How the own cards are sorted."""
+        self._covered = False
         self.hand: list[CardItem] = []
         """Own cards from left to right."""
         self.fans: dict[int, list[CardItem]] = {1: [], 2: [], 3: []}
@@ -61,6 +65,17 @@ class Spread:
     def place(self, seat: int) -> int:
         """Where *seat* sits, seen from the viewer: 0 himself, 1 left, 2 across, 3 right."""
         return (seat - self.viewer) % 4
+
+    @property
+    def covered(self) -> bool:
+        """Whether the player has laid his hand face down, for somebody looks over his shoulder."""
+        return self._covered
+
+    def cover(self, *, covered: bool) -> None:
+        """Lay the own hand face down, or take it up again."""
+        self._covered = covered
+        for item in self.hand:
+            self._hold(item)
 
     def items(self) -> Iterator[CardItem]:
         """Every card that lies anywhere."""
@@ -88,8 +103,7 @@ class Spread:
 
     def remove(self, item: CardItem) -> None:
         """Take one card off the cloth; the caller drops it from its list."""
-        self._scene.removeItem(item)
-        item.deleteLater()
+        self.drop(item)
 
     def sync(self, view: View) -> None:
         """Lay out exactly what *view* shows."""
@@ -97,10 +111,12 @@ class Spread:
         self.viewer = view.seat
         table = view.table
         self._contract = table.contract or CONTRACTS["normal"]
-        own: Iterable[Card | None] = self.order(view.hand)
+        self.holding.take_up(view.dealt)
+        own: Iterable[Card | None] = self.holding.order(view.hand, self._contract)
         if self.onlooker:
             own = (None,) * table.held(view.seat)
         self.hand = [self._make(card) for card in own]
+        self.cover(covered=self._covered)
         for seat in SEATS:
             if seat != view.seat:
                 fan = self.fans[self.place(seat)]
@@ -110,14 +126,6 @@ class Spread:
                 self.trick[self.place(seat)] = self._make(card)
         self.relax()
 
-    def order(self, cards: Iterable[Card]) -> tuple[Card, ...]:
-        """Sort cards as the player wants to hold them."""
-        sorted_ = self._contract.sort(cards)
-        if not self.trumps_right:
-            return sorted_
-        trumps = tuple(card for card in sorted_ if self._contract.is_trump(card))
-        return sorted_[len(trumps) :] + trumps[::-1]
-
     def sort(self, contract: Contract | None = None) -> None:
         """Order the hand for *contract*, or as before, without moving the items yet."""
         self._contract = contract or self._contract
@@ -125,8 +133,19 @@ class Spread:
             return
         by_card = {item.card: item for item in self.hand}
         held = [card for card in by_card if card is not None]
-        self.hand = [by_card[card] for card in self.order(held)]
+        self.hand = [by_card[card] for card in self.holding.order(held, self._contract)]
         self._stack()
+
+    def move(self, item: CardItem, to: int) -> None:
+        """Put a card at another place of the hand, without moving the items yet."""
+        held = [other.card for other in self.hand if other.card is not None]
+        if item.card is not None:
+            self.holding.move(held, item.card, to)
+            self.sort()
+
+    def slot(self, item: CardItem) -> int:
+        """The place in the hand over which a card is held."""
+        return sum(other.x() < item.x() for other in self.hand if other is not item)
 
     def relax(self) -> None:
         """Put every card where it belongs, at once."""
@@ -156,11 +175,13 @@ class Spread:
         if place == 0 and not self.onlooker:
             item = next(item for item in self.hand if item.card is card)
             self.hand.remove(item)
+            item.cover(covered=False)
         else:
             item = (self.fans[place] if place else self.hand).pop()
             item.cover(covered=False)
             item.show_card(card)
         item.release()  # the mouse may hold a card that was played by key
+        item.movable = False
         item.mark(playable=False, dim=False)
         item.ring(shown=False)
         self.trick[place] = item
@@ -172,6 +193,7 @@ class Spread:
         self.clear()
         self.viewer = view.seat
         self._contract = CONTRACTS["normal"]
+        self.holding.take_up(view.dealt)
         covered = (None,) * view.table.rules.hand_size
         self.hand = [self._make(card) for card in (covered if self.onlooker else view.dealt)]
         for item in self.hand:
@@ -182,6 +204,40 @@ class Spread:
         for item in self.items():
             item.resize(self.layout.card_w, self.layout.card_h)
             item.lay(start)
+
+    def shows_back(self, seat: int) -> bool:
+        """Whether the cards of *seat* lie face down, so that they are turned when played."""
+        return self.place(seat) != 0 or self.onlooker or self._covered
+
+    def parcel(self, place: int, count: int) -> list[CardItem]:
+        """Make a parcel of covered cards at the plate of a place, to be passed on."""
+        start = self.layout.taken(place)
+        items = [self._make(None) for _ in range(count)]
+        for number, item in enumerate(items):
+            item.setZValue(PARCEL_Z + number)
+            item.resize(self.layout.card_w, self.layout.card_h)
+            item.lay(start)
+        return items
+
+    def rings(self) -> Rings:
+        """Lay the rings of a wedding on the cloth."""
+        made = Rings(self._tokens, self.layout.unit)
+        self._scene.addItem(made)
+        return made
+
+    def drop(self, thing: QGraphicsObject) -> None:
+        """Take something off the cloth that lay there only for a moment."""
+        self._scene.removeItem(thing)
+        thing.deleteLater()
+
+    def take_up(self) -> None:
+        """Take up the hand that was dealt, so that it can be seen and laid as one likes."""
+        for item in self.hand:
+            self._hold(item)
+
+    def _hold(self, item: CardItem) -> None:
+        item.cover(covered=self._covered)
+        item.movable = not self._covered and not self.onlooker
 
     def _make(self, card: Card | None) -> CardItem:
         item = CardItem(self._faces, self._tokens, card)

@@ -105,7 +105,7 @@ def test_a_row_shows_the_colour_of_the_portrait(
     option.rect = QRect(0, 0, 420, 44)
     box.itemDelegate().paint(painter, option, index)
     painter.end()
-    assert image.pixelColor(12, 22) == QColor(persona.hue)
+    assert image.pixelColor(10, 22) == QColor(persona.hue)
     assert image.pixelColor(210, 1) == LIGHT.paper_raised
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
+from PySide6.QtCore import QEvent, QPoint, QSize, Qt
 from PySide6.QtGui import QHelpEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
 from dkdesk.gui.dialogs.score_sheet import PAD, ROW, ScoreRow, ScoreSheet
+from dkdesk.gui.dialogs.sheet_window import SheetDialog
 from dkdesk.gui.language import Language
 from dkdesk.gui.theme import DARK, LIGHT, Theme
+from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.dialogs.conftest import colours
+from tests.gui.fit import assert_nothing_cut, texts
 
 NAMES = ("Du", "Jan", "Ute", "Mia")
 ROWS = (
@@ -122,3 +125,26 @@ def test_wears_the_theme(sheet: ScoreSheet, theme: Theme) -> None:
     assert LIGHT.ink.name() in colours(sheet)
     theme.choose("dark")
     assert DARK.ink.name() in colours(sheet)
+
+
+def test_a_window_has_sums_in_every_row_and_the_check(
+    language: Language, theme: Theme, qtbot: QtBot
+) -> None:
+    """And keeps the size that the player gave it, in every language."""
+    window = SheetDialog(language, theme)
+    qtbot.addWidget(window)
+    window.show_rows(NAMES, ROWS, ("#a8433f", "#c26a3d", "#8a6bb1", "#6d8a3d"))
+    window.resize(450, 500)
+    window.show()
+    assert "Alle zusammen: 0" in texts(window)
+    assert [line[-1] for line in window.graph.lines] == list(window.sheet.totals)
+    plain = ScoreSheet(language, theme, window)
+    plain.set_names(NAMES)
+    plain.update_rows(ROWS)
+    plain.resize(window.sheet.size())
+    assert plain.grab().toImage() != window.sheet.grab().toImage()
+    for code in LANGUAGES:
+        language.choose(code)
+        assert window.size() == QSize(450, 500)
+        assert_nothing_cut(window)
+    window.close()

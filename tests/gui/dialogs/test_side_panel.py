@@ -17,6 +17,7 @@ from dkdesk.rules.contract import CONTRACTS
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.dialogs.conftest import colours
 from tests.gui.fit import assert_nothing_cut, texts
+from tests.rules.games import normal_game, split_queens
 
 ENDINGS: Final = (Ending("deals", 24), Ending("points", 50), Ending("clock", at=time(22, 30)))
 
@@ -121,3 +122,18 @@ def test_wears_the_theme(panel: SidePanel, theme: Theme) -> None:
     theme.choose("dark")
     assert DARK.paper.name() in colours(panel)
     assert LIGHT.paper.name() not in colours(panel)
+
+
+@pytest.mark.parametrize("language_code", LANGUAGES)
+def test_has_room_for_the_cards_not_yet_played(
+    panel: SidePanel, language: Language, language_code: str
+) -> None:
+    """All of them, at the smallest height, beside a long evening."""
+    panel.show_game(24, ENDINGS[0], "normal", "ddv")
+    panel.update_rows([ScoreRow(n, "normal", (1, 1, -1, -1)) for n in range(1, 25)])
+    panel.unplayed.show_view(normal_game(split_queens(0, 2)).seen_by(0))
+    language.choose(language_code)
+    panel.resize(300, 538)
+    QApplication.processEvents()
+    assert panel.unplayed.isVisible()
+    assert_nothing_cut(panel)

@@ -145,7 +145,7 @@ def begun() -> GameState:
             Mood.OPEN,
             "keine 60",
             "samt Re",
-            "Sagt auf einmal an: Re, keine 90, keine 60. Noch einmal klicken bestätigt es.",
+            "Sagt auf einmal an: Re, keine 90, keine 60. Noch 1 Karte Zeit.",
             id="a jump says all that lies below",
         ),
         pytest.param(

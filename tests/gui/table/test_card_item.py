@@ -143,7 +143,7 @@ def test_a_played_card_that_was_clicked_flies(cloth: Cloth, qtbot: QtBot) -> Non
 @pytest.mark.parametrize(
     "way",
     [
-        pytest.param(QPointF(200, 0), id="along the hand"),
+        pytest.param(QPointF(30, 0), id="along the hand, but not far enough"),
         pytest.param(QPointF(0, 60), id="down"),
         pytest.param(QPointF(-30, -60), id="up, but not far enough"),
     ],
@@ -192,7 +192,7 @@ def test_a_short_click_plays(cloth: Cloth) -> None:
     assert not second.dropped
 
 
-def test_an_unplayable_card_does_not_move(cloth: Cloth) -> None:
+def test_an_unplayable_card_is_not_offered(cloth: Cloth, qtbot: QtBot) -> None:
     """Neither by a click nor by a drag; it is darkened and not raised."""
     cloth.ask(following())
     before = poses(cloth)
@@ -201,6 +201,7 @@ def test_an_unplayable_card_does_not_move(cloth: Cloth) -> None:
     assert playable.y() < item.y()
     cloth.mouse.click(item)
     cloth.mouse.drag(item, cloth.middle)
+    qtbot.waitUntil(lambda: not moving())
     assert cloth.offered == []
     assert poses(cloth) == before
     assert item.cursor().shape() is Qt.CursorShape.ArrowCursor
@@ -222,7 +223,7 @@ def test_a_new_table_forgets_a_card_on_its_way_home(cloth: Cloth) -> None:
     """What was laid out before flies no more."""
     cloth.ask(LEADING)
     cloth.mouse.press(cloth.item("HQ"))
-    cloth.mouse.move(QPointF(120, 0))
+    cloth.mouse.move(QPointF(30, 0))
     cloth.mouse.release()
     assert moving()
     cloth.ask(following())
@@ -248,7 +249,7 @@ def test_a_card_that_comes_home_lands_where_it_is_raised(cloth: Cloth, qtbot: Qt
     item = cloth.item("C9")
     home = item.pos()
     cloth.mouse.press(item)
-    cloth.mouse.move(QPointF(120, 0))
+    cloth.mouse.move(QPointF(30, 0))
     track = Track(item)
     cloth.mouse.release()
     qtbot.waitUntil(lambda: not moving())
@@ -266,13 +267,14 @@ def test_another_button_takes_nothing(cloth: Cloth) -> None:
     assert cloth.offered == []
 
 
-def test_before_it_is_the_players_turn_nothing_can_be_taken(cloth: Cloth) -> None:
+def test_before_it_is_the_players_turn_nothing_can_be_played(cloth: Cloth, qtbot: QtBot) -> None:
     """And nothing can be played by key."""
     cloth.ask(LEADING)
     cloth.scene.unmark()
     cloth.mouse.drag(cloth.item("HT"), cloth.middle)
     cloth.key(Qt.Key.Key_Right)
     cloth.key(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not moving())
     assert cloth.offered == []
 
 

@@ -57,29 +57,38 @@ def test_one_click_says_re(dock: Dock, called: list[Level]) -> None:
     assert called == [Level.ANN]
 
 
-def test_a_jump_is_said_at_the_second_click(dock: Dock, called: list[Level]) -> None:
-    """The first shows all that it would say."""
+def test_a_jump_is_asked_for(dock: Dock, called: list[Level]) -> None:
+    """One line says all that would be said; yes says it."""
     dock.show_view(BEGUN.seen_by(0), NAMES)
     click(dock, Level.K60)
-    button = dock.buttons[Level.K60]
     assert called == []
-    assert button.text() == "Re, keine 90, keine 60"
-    assert button.mood is Mood.LAST
-    click(dock, Level.K60)
+    assert dock.jump.sentence == "Re, keine 90, keine 60 ansagen?"
+    assert not any(button.isVisible() for button in dock.buttons.values())
+    QTest.mouseClick(dock.jump.yes, Qt.MouseButton.LeftButton)
     assert called == [Level.K60]
+    assert not dock.jump.isVisible()
 
 
-def test_another_click_disarms_a_jump(dock: Dock, called: list[Level]) -> None:
-    """One is armed at a time, and what happens at the table disarms it too."""
+def test_the_key_that_asked_says_yes(dock: Dock, called: list[Level]) -> None:
+    """Another key asks anew."""
     dock.show_view(BEGUN.seen_by(0), NAMES)
-    click(dock, Level.K60)
-    click(dock, Level.K30)
-    assert dock.buttons[Level.K60].text() == "keine 60"
-    click(dock, Level.K60)
+    dock.press(Level.K60)
+    dock.press(Level.K30)
     assert called == []
+    assert dock.jump.sentence.startswith("Re, keine 90, keine 60, keine 30")
+    dock.press(Level.K30)
+    assert called == [Level.K30]
+
+
+def test_no_and_the_game_put_the_question_away(dock: Dock, called: list[Level]) -> None:
+    """Then the buttons are there again, and nothing has been said."""
     dock.show_view(BEGUN.seen_by(0), NAMES)
-    assert dock.buttons[Level.K60].text() == "keine 60"
     click(dock, Level.K60)
+    QTest.mouseClick(dock.jump.no, Qt.MouseButton.LeftButton)
+    assert dock.buttons[Level.K60].isVisible()
+    click(dock, Level.K60)
+    dock.show_view(BEGUN.seen_by(0), NAMES)
+    assert dock.buttons[Level.K60].isVisible()
     assert called == []
 
 

@@ -51,7 +51,7 @@ def test_one_knows_the_own_side_only(language: Language) -> None:
     assert [plate.side for plate in shown] == [Side.RE, None, None, None]
     assert [plate.badge for plate in shown] == ["Re", "?", "?", "?"]
     assert [plate.line for plate in shown] == ["0 Stiche"] * 4
-    assert shown[0].described == "Du: 0 Stiche · Re"
+    assert shown[0].described == "Du: 0 Stiche · spielt aus · Re"
 
 
 def test_a_call_is_shown_and_tells_the_side(language: Language) -> None:
@@ -69,6 +69,34 @@ def test_an_open_wedding_shows_its_holder(language: Language) -> None:
     """He is Re; what the others will be nobody knows, not even they."""
     shown = plates(wedding(1).seen_by(0), GUESTS, language)
     assert [plate.side for plate in shown] == [None, Side.RE, None, None]
+
+
+def test_an_open_wedding_counts_its_tricks(language: Language) -> None:
+    """At the plate of its holder, in place of an announcement, until it is clarified."""
+    state = wedding(0)
+    told = []
+    while state.table.wedding_open:
+        plate = plates(state.seen_by(1), GUESTS, language)[3]
+        told.append(plate.call)
+        assert plate.described.count("Hochzeit: noch") == 1
+        seat = state.table.to_act
+        assert seat is not None
+        state, _ = step(state, PlayCard(seat, state.seen_by(seat).legal()[-1]))
+    assert told[0] == "noch 3 Stiche"
+    assert set(told) <= {"noch 1 Stich"} | {f"noch {n} Stiche" for n in (2, 3)}
+    assert plates(state.seen_by(1), GUESTS, language)[3].call == ""
+
+
+def test_who_led_has_the_arrow(language: Language) -> None:
+    """From the first card of a trick to its last (UX U8)."""
+    state = normal_game(split_queens(0, 2))
+    for seat in SEATS:
+        shown = plates(state.seen_by(0), GUESTS, language)
+        assert [plate.leads for plate in shown] == [True, False, False, False]
+        assert "spielt aus" in shown[0].described
+        state, _ = step(state, PlayCard(seat, state.seen_by(seat).legal()[-1]))
+    leads = [plate.leads for plate in plates(state.seen_by(0), GUESTS, language)]
+    assert leads.index(True) == state.table.to_act
 
 
 def test_a_club_queen_tells_on_the_table(language: Language) -> None:

@@ -10,9 +10,11 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
+from dkdesk.gui.face import FACES
 from dkdesk.gui.table.pose import Box
 from dkdesk.gui.table.seats import BADGE, INSET, PORTRAIT, TIME_GAP, TIME_H, Plate, PlateItem
 from dkdesk.gui.theme import LIGHT
+from dkdesk.players.personas import PERSONAS
 from dkdesk.rules.announce import Side
 
 ROOM: Final = 40
@@ -67,6 +69,9 @@ def test_the_dealer_has_a_mark_at_his_portrait() -> None:
     plain, dealing = painted(PLATE), painted(replace(PLATE, dealer="G"))
     assert plain != dealing
     assert plain.copy(TEXT) == dealing.copy(TEXT)
+    leading = painted(replace(PLATE, leads=True))
+    assert leading not in (plain, dealing)
+    assert plain.copy(TEXT) == leading.copy(TEXT)
 
 
 def test_sides_differ_in_shape_and_colour() -> None:
@@ -106,7 +111,9 @@ def test_everything_is_painted_inside_its_bounds() -> None:
     """Or Qt would leave traces behind."""
     item = PlateItem(LIGHT, tag_above=True)
     item.place(Box(0, 0, WIDE, HIGH), 1.0)
-    item.show_plate(replace(PLATE, call="keine 90", dealer="G", face="CPU", on_turn=True))
+    item.show_plate(
+        replace(PLATE, call="keine 90", dealer="G", leads=True, face="CPU", on_turn=True)
+    )
     item.show_time(1.0)
     image = QImage(WIDE + 2 * ROOM, HIGH + 2 * ROOM, QImage.Format.Format_ARGB32)
     image.fill(Qt.GlobalColor.transparent)
@@ -123,3 +130,15 @@ def test_everything_is_painted_inside_its_bounds() -> None:
     ]
     assert inked
     assert all(bounds.contains(x, y) for x, y in inked)
+
+
+def test_every_opponent_of_the_house_has_a_face_of_his_own() -> None:
+    """Not two alike; whoever has none shows his initial, a stand-in his letters."""
+    assert FACES.keys() == PERSONAS.keys()
+    shown = [painted(replace(PLATE, look=face)) for face in FACES.values()]
+    assert len({bytes(image.constBits()) for image in shown}) == len(FACES)
+    letters = painted(PLATE)
+    assert all(image != letters for image in shown)
+    assert all(image.copy(TEXT) == letters.copy(TEXT) for image in shown)
+    away = replace(PLATE, face="CPU")
+    assert painted(away) == painted(replace(away, look=FACES["ute"]))

@@ -12,15 +12,18 @@ from hypothesis import strategies as st
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from dkdesk.gui.table.card_item import CardItem
 from dkdesk.gui.table.cues import SPEEDS, STAYS, Tempo
+from dkdesk.gui.table.rings import Rings
 from dkdesk.gui.table.scene import TableScene
-from dkdesk.rules.events import Dealt, Event, TrickTaken
+from dkdesk.rules.actions import PlayCard
+from dkdesk.rules.events import CardsGiven, Dealt, Event, PartnerFound, TrickTaken, WordSaid
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.state import start, step
 from dkdesk.rules.table import SEATS
 from tests.gui.conftest import bury, moving
 from tests.gui.table.pictures import Picture, picture
-from tests.rules.games import Game, games, random_game
+from tests.rules.games import Game, games, normal_game, random_game, split_queens
 
 INSTANT: Final = Tempo(factor=0, stay=0)
 LOTS_OF_GAMES: Final = 400
@@ -56,7 +59,7 @@ def test_told_and_laid_out_are_one_picture(
 ) -> None:
     """After every action of a whole deal, from any seat, whichever way the hand is sorted."""
     scene.stage.tempo = INSTANT
-    scene.spread.trumps_right = right
+    scene.spread.holding.trumps_right = right
     told = []
     for events, number in steps(game):
         scene.show_events(events, game.states[number].seen_by(seat))
@@ -218,3 +221,73 @@ def test_every_tempo_of_the_settings_can_be_played(speed: str, stay: str) -> Non
     assert tempo.ms(100) == round(100 * SPEEDS[speed])
     assert tempo.stay == STAYS[stay]
     assert (tempo.ms(1000) == 0) == (speed == "off")
+    assert list(SPEEDS.values()) == sorted(SPEEDS.values())
+    assert len(SPEEDS) == 6
+
+
+def shown_until(scene: TableScene, kind: type[Event], tempo: Tempo) -> tuple[Game, int]:
+    """Show a game in which it happens, until it begins to happen at *tempo*."""
+    game = next(
+        game
+        for game in _all_kinds_of_games()
+        if any(isinstance(event, kind) for event in game.events)
+    )
+    scene.stage.names = ("Du", "Jan", "Ute", "Mia")
+    for events, number in steps(game):
+        happens = any(isinstance(event, kind) for event in events)
+        scene.stage.tempo = tempo if happens else INSTANT
+        scene.show_events(events, game.states[number].seen_by(0))
+        if happens:
+            while scene.show.busy and not isinstance(scene.show._event, kind):
+                scene.skip()
+            return game, number
+    raise AssertionError("it happened")
+
+
+@pytest.mark.parametrize("kind", [CardsGiven, PartnerFound], ids=["an Armut", "a wedding"])
+@pytest.mark.parametrize("ends", ["skipped", "stopped", "watched"])
+def test_what_crosses_the_table_is_gone_afterwards(
+    scene: TableScene, qtbot: QtBot, kind: type[Event], ends: str
+) -> None:
+    """Cards of an Armut, rings of a wedding: shown on their way, and nothing is left of them."""
+    before = len(scene.items())
+    game, number = shown_until(scene, kind, Tempo(0.05, 0))
+    passing = [item for item in scene.items() if isinstance(item, CardItem | Rings)]
+    lying = sum(1 for _ in scene.spread.items())
+    assert len(passing) > lying
+    if ends == "watched":
+        qtbot.waitUntil(lambda: not scene.show.busy)
+    elif ends == "stopped":
+        scene.sync(game.states[number].seen_by(0))
+    while scene.show.busy:
+        scene.skip()
+    bury()
+    assert len(scene.items()) == before + sum(1 for _ in scene.spread.items())
+    assert picture(scene) == laid_out(scene, game, number, 0)
+
+
+def test_a_card_of_the_others_is_turned_up(scene: TableScene, qtbot: QtBot) -> None:
+    """On its way, from its back; the own card shows its face from the first."""
+    state = normal_game(split_queens(0, 2))
+    scene.sync(state.seen_by(0))
+    scene.stage.tempo = Tempo(0.3, 0)
+    for seat, place in ((0, 0), (1, 1)):
+        card = state.seen_by(seat).legal()[0]
+        state, events = step(state, PlayCard(seat, card))
+        with qtbot.waitSignal(scene.idle):
+            scene.show_events(events, state.seen_by(0))
+            assert (scene.spread.trick[place]._turned < 1) == (seat == 1)
+        assert scene.spread.trick[place]._turned == 1
+
+
+def test_a_bubble_grows_from_its_plate(scene: TableScene, qtbot: QtBot) -> None:
+    """And is as large as it should be, also when it was stopped on the way."""
+    scene.stage.tempo = Tempo(1, 0)
+    bubble = scene.bubbles[1]
+    scene.show_events((WordSaid(1, "gesund"),), random_game(1, 1).begin.seen_by(0))
+    assert bubble.scale() < bubble._unit
+    scene.show.stop()
+    scene.stage.tempo = Tempo(0.05, 0)
+    with qtbot.waitSignal(scene.idle):
+        scene.show_events((WordSaid(1, "gesund"),), random_game(1, 1).begin.seen_by(0))
+    assert bubble.scale() == bubble._unit
