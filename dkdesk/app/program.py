@@ -13,8 +13,11 @@ from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, nu
 from dkdesk.app.papers import Papers
 from dkdesk.app.records import Records
 from dkdesk.gui.bridge import Bridge
+from dkdesk.gui.dialogs.message import FADE_MS
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
+from dkdesk.gui.motion import still_wanted
+from dkdesk.gui.reading.reader import Reader
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.table.deck import Faces
 from dkdesk.gui.table.scene import TableScene
@@ -79,6 +82,7 @@ class Program:
         self.scene = TableScene(self.faces, self.theme, self.language, app)
         self.window = MainWindow(self.scene, self.faces, self.theme, self.language)
         self.bridge = Bridge(self.window.desk, self.language, numbers(wishes.deal), app)
+        self.reader = Reader(self.window, self.scene, self.bridge, self.language)
         self.company = Company(folders.data / OPPONENTS_FILE)
         self._waiting += self.company.read()
         self.bridge.cast = Cast(self.company)
@@ -228,7 +232,10 @@ class Program:
 
     def _apply(self) -> None:
         settings = self.settings
-        tempo = Tempo.of(settings.speed, settings.trick_stay)
+        still = still_wanted(settings.motion)
+        self.window.notice.fade_ms = 0 if still else FADE_MS
+        self.window.notice.waits = settings.trick_stay == "click"
+        tempo = Tempo.of(settings.speed, settings.trick_stay, still=still)
         self.scene.stage.tempo = SMOKE_TEMPO if self._wishes.smoke else tempo
         self.scene.spread.trumps_right = settings.trumps == "right"
         self.bridge.questions.dim_unplayable = settings.mark_legal

@@ -19,9 +19,11 @@ class Show(QObject):
     """The queue of what is still to be shown.
 
     Signals:
+        begun: Something begins to be shown; carries the event.
         over: The queue is empty.
     """
 
+    begun = Signal(object)
     over = Signal()
 
     def __init__(self, stage: Stage, parent: QObject) -> None:
@@ -76,7 +78,9 @@ class Show(QObject):
         """The next animation; ``None`` when the player must click, or all is over."""
         while self.busy:
             if self._script is None:
-                self._script = cue(self._events.popleft(), self._stage)
+                event = self._events.popleft()
+                self._script = cue(event, self._stage)
+                self.begun.emit(event)
             try:
                 return next(self._script)
             except StopIteration:
