@@ -143,7 +143,7 @@ def test_tab_goes_down_the_page(dialog: SettingsDialog) -> None:
     """From the pages through the options to the way out."""
     dialog.open_page("table")
     order: list[QWidget | None] = []
-    for _ in range(9):
+    for _ in range(10):
         order.append(dialog.focusWidget())
         QTest.keyClick(order[-1] or dialog, Qt.Key.Key_Tab)
     editors = [inner(dialog, name) for name, row in SHOWN.items() if row.page == "table"]
