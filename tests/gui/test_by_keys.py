@@ -11,8 +11,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from dkdesk.gui.language import Language
 from dkdesk.gui.table.letters import next_of, suit_of
+from dkdesk.players.reserving import best_game
 from dkdesk.rules.announce import Level
 from dkdesk.rules.cards import Card, Suit
+from dkdesk.rules.contract import CONTRACTS
+from dkdesk.rules.deal import deal
+from dkdesk.rules.presets import PRESETS
+from dkdesk.rules.ruleset import SOLOS
+from dkdesk.rules.state import start
+from dkdesk.rules.table import SEATS
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.conftest import Begin, moving
 from tests.gui.programs import Sitting
@@ -21,6 +28,23 @@ from tests.gui.test_desk import PLAIN, check_record
 Key = Qt.Key
 TABS: Final = 40
 """More than there are places for the keyboard in the window."""
+
+
+HOUSE: Final = PRESETS["freedoko"]
+
+
+def only_the_player_is_poor(number: int) -> bool:
+    """Whether he has two trumps, and nobody else a Vorbehalt."""
+    state, _ = start(HOUSE, 3, deal(number))
+    others = (state.seen_by(seat) for seat in SEATS if seat)
+    trumps = sum(map(CONTRACTS["normal"].is_trump, deal(number)[0]))
+    return trumps == 2 and all(
+        best_game(view) is None and set(view.games()) <= set(SOLOS) for view in others
+    )
+
+
+POOR: Final = next(filter(only_the_player_is_poor, range(2999)))
+"""A deal in which the player has an Armut of two trumps."""
 
 
 def focused() -> QWidget:
@@ -186,3 +210,30 @@ def test_the_next_of_a_suit_is_sought_round_the_hand() -> None:
     assert next_of(Suit.CLUBS, hand, 1) == 3
     assert next_of(Suit.CLUBS, hand, 3) == 1
     assert next_of(Suit.DIAMONDS, hand, 0) is None
+
+
+def test_cards_of_an_armut_are_passed_on_by_keys(begin: Begin) -> None:
+    """The word by Tab and Space, the cards by arrows and Space, the button by Tab and Enter."""
+    sitting = begin(deal=PLAIN)
+    program, desk = sitting.program, sitting.program.window.desk
+    program.bridge.deal_next = POOR
+    program.begin(HOUSE, "freedoko")
+    sitting.wait(sitting.asked_for_word)
+    tab_to(desk.reservation._buttons["armut"])
+    hit(Key.Key_Space)
+    sitting.wait(desk.gift.isVisible)
+    assert at_the_cards(sitting)
+    picked = set(program.scene.picks or ())
+    wanted = 3 - len(picked)
+    plain = [card for card in sitting.view.hand if card not in picked][:wanted]
+    for card in plain:
+        assert not desk.gift._give.isEnabled()
+        go_to(sitting, card)
+        hit(Key.Key_Space)
+    assert set(program.scene.picks or ()) == picked | set(plain)
+    tab_to(desk.gift._give)
+    hit(Key.Key_Return)
+    assert not desk.gift.isVisible()
+    assert at_the_cards(sitting)
+    assert sitting.view.given != ()
+    sitting.program.scene.show.stop()
