@@ -127,7 +127,7 @@ def turn(begin: Begin) -> Sitting:
 def test_tab_is_no_trap(turn: Sitting) -> None:
     """Tab leads from the cards through everything and back, and so does the other way."""
     for step in (Key.Key_Tab, Key.Key_Backtab):
-        seen = []
+        seen: list[QWidget] = []
         hit(step)
         while not at_the_cards(turn):
             assert len(seen) < TABS

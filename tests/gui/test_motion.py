@@ -72,9 +72,9 @@ def test_the_setting_reaches_table_and_notice(begin: Begin) -> None:
     """And with "until a click" no sentence goes by itself."""
     sitting = begin(deal=PLAIN, tempo=None)
     program = sitting.program
-    assert not program.scene.stage.tempo.still
+    before = program.scene.stage.tempo
     program.change(changed(program.settings, "motion", "reduced"))
-    assert program.scene.stage.tempo.still
+    assert (before.still, program.scene.stage.tempo.still) == (False, True)
     assert program.window.notice.fade_ms == 0
     assert not program.window.notice.waits
     program.change(changed(program.settings, "trick_stay", "click"))
