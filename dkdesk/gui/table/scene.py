@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 from dkdesk.gui.table.bubbles import Bubble
 from dkdesk.gui.table.cues import Stage, Tempo, hush
 from dkdesk.gui.table.deck import Size
-from dkdesk.gui.table.letters import next_of, suit_of
+from dkdesk.gui.table.letters import led_to
 from dkdesk.gui.table.pose import LIFT, Layout, Pose
 from dkdesk.gui.table.seats import TAGS_ABOVE, Plate, PlateItem
 from dkdesk.gui.table.show import Show
@@ -268,6 +268,9 @@ class TableScene(QGraphicsScene):
         self._lift_picked()
         self.picked.emit(tuple(self._picking))
 
+    def _cards(self) -> list[Card | None]:
+        return [item.card for item in self.spread.hand]
+
     def _hand_places(self) -> dict[CardItem, Pose]:
         """Where each card of the hand lies: the playable ones raised, where some are not."""
         legal, dim = self._marks or ((), False)
@@ -301,27 +304,10 @@ class TableScene(QGraphicsScene):
                 self._clicked(self.spread.hand[here])
         elif key == Qt.Key.Key_Escape:
             self._cancel()
-        elif (place := self._led_to(event)) is not None:
+        elif (place := led_to(event, self._cards(), here, self.stage.language)) is not None:
             self.choose(place)
         else:
             super().keyPressEvent(event)
-
-    def _led_to(self, event: QKeyEvent) -> int | None:
-        """Which card of the hand a key leads to; ``None`` if to none."""
-        cards = [item.card for item in self.spread.hand]
-        if None in cards or not cards or event.modifiers() & ~Qt.KeyboardModifier.KeypadModifier:
-            return None
-        here, last = self._choice, len(cards) - 1
-        places = {
-            int(Qt.Key.Key_Left): last if here is None else max(here - 1, 0),
-            int(Qt.Key.Key_Right): 0 if here is None else min(here + 1, last),
-            int(Qt.Key.Key_Home): 0,
-            int(Qt.Key.Key_End): last,
-        }
-        if event.key() in places:
-            return places[event.key()]
-        suit = suit_of(event.text(), self.stage.language)
-        return None if suit is None else next_of(suit, cards, here)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         if event.reason() in TAB:
