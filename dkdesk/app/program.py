@@ -17,10 +17,13 @@ from dkdesk.app.records import Records
 from dkdesk.app.school import School
 from dkdesk.decks.dye import UNDYED, Dye, read_dye
 from dkdesk.gui.bridge import Bridge
+from dkdesk.gui.dialogs.message import FADE_MS
 from dkdesk.gui.dialogs.unplayed import LETTERS
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
+from dkdesk.gui.motion import still_wanted
 from dkdesk.gui.practice.tutoring import Tutoring
+from dkdesk.gui.reading.reader import Reader
 from dkdesk.gui.sound.sounds import Sounds
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.table.deck import Faces
@@ -90,6 +93,7 @@ class Program:
         self.scene.stage.sound = self._sound
         self.window = MainWindow(self.scene, self.faces, self.theme, self.language)
         self.bridge = Bridge(self.window.desk, self.language, numbers(wishes.deal), app)
+        self.reader = Reader(self.window, self.scene, self.bridge, self.language)
         self.company = Company(folders.data / OPPONENTS_FILE)
         self._waiting += self.company.read()
         self.bridge.cast = Cast(self.company)
@@ -264,7 +268,7 @@ class Program:
     def _join_tutor(self) -> None:
         bridge, tutoring = self.bridge, self.tutoring
         bridge.before = tutoring.consider
-        bridge.asked.connect(lambda view: tutoring.watch(view, bridge.evening.number))
+        bridge.questions.asked.connect(lambda view: tutoring.watch(view, bridge.evening.number))
         bridge.questions.forgotten.connect(tutoring.forget)
         tutoring.let.connect(bridge.act)
         tutoring.taken_back.connect(bridge.questions.take_back)
@@ -294,7 +298,10 @@ class Program:
 
     def _apply(self) -> None:
         settings = self.settings
-        tempo = Tempo.of(settings.speed, settings.trick_stay)
+        still = still_wanted(settings.motion)
+        self.window.notice.fade_ms = 0 if still else FADE_MS
+        self.window.notice.waits = settings.trick_stay == "click"
+        tempo = Tempo.of(settings.speed, settings.trick_stay, still=still)
         self.scene.stage.tempo = SMOKE_TEMPO if self._wishes.smoke else tempo
         holding = self.scene.spread.holding
         holding.trumps_right = settings.trumps == "right"

@@ -43,7 +43,6 @@ class Bridge(QObject):
 
     Signals:
         told: The player should read this sentence; carries it.
-        asked: The human is asked; carries what he sees.
         moved: Something happened; score and last trick may have changed.
         deal_over: The deal on the table has been played and its result shown.
         evening_over: That was the last deal.
@@ -55,7 +54,6 @@ class Bridge(QObject):
     """
 
     told = Signal(str)
-    asked = Signal(object)
     moved = Signal()
     deal_over = Signal()
     evening_over = Signal()
@@ -286,7 +284,6 @@ class Bridge(QObject):
             self.chair.ask()
             if not self.chair.covered:
                 self.questions.ask(self.view, self.names)
-                self.asked.emit(self.view)
         elif table.to_act is not None:
             self._ask(table.to_act)
 

@@ -68,6 +68,10 @@ COMMANDS: Final = {
         Command("drill", "practice", "Ctrl+T"),
         Command("deadlines", "practice", "F3"),
         Command("scoring", "practice", "F4"),
+        Command("read_table", "read", "F2"),
+        Command("read_hand", "read", "Shift+F2"),
+        Command("read_last", "read", "Ctrl+F2"),
+        Command("read_scores", "read", "Ctrl+Shift+F2"),
         Command("keys", "help", "F1"),
         Command("about", "help", role=Role.AboutRole),
     )

@@ -52,11 +52,13 @@ class Questions(QObject):
         answered: The human acts; carries the action.
         forgotten: What was asked is asked no more.
         again: The human must be asked again.
+        asked: Something is asked of him; carries what he sees.
     """
 
     answered = Signal(object)
     forgotten = Signal()
     again = Signal()
+    asked = Signal(object)
 
     def __init__(self, desk: Desk, parent: QObject) -> None:
         super().__init__(parent)
@@ -108,10 +110,12 @@ class Questions(QObject):
             self._ask_gift(view, names)
         elif table.exchange is not None and view.words():
             self._desk.offer.ask(names[table.exchange.poor], table.exchange.offered)
+            self.asked.emit(view)
         elif view.words():
             self._ask_word(view, names)
         else:
             self._desk.scene.mark(view.legal(), dim=self.dim_unplayable)
+            self.asked.emit(view)
 
     def _ask_word(self, view: View, names: Sequence[str]) -> None:
         words, panel = view.words(), self._desk.reservation
@@ -126,6 +130,7 @@ class Questions(QObject):
             said = [(names[say.seat], say.word) for say in view.table.words]
             both = holds_both_queens(view.dealt)
             panel.ask(words, holds_both=both, said=said, games=view.games())
+            self.asked.emit(view)
 
     def _ask_gift(self, view: View, names: Sequence[str]) -> None:
         count, must = armut.count(view.table, view.hand)
@@ -135,6 +140,8 @@ class Questions(QObject):
         self._desk.gift.ask(count, names[exchange.poor] if exchange and back else "")
         self._desk.scene.pick(must)
         self._pick(must)
+        self._desk.scene.views()[0].setFocus()
+        self.asked.emit(view)
 
     def _pick(self, cards: tuple[Card, ...]) -> None:
         self._picked = cards

@@ -55,6 +55,7 @@ class Tokens:
     unknown: QColor
     gain: QColor
     loss: QColor
+    link: QColor
 
     def side(self, side: Side | None) -> QColor:
         """The colour of a side; grey while it is not known."""
@@ -92,6 +93,7 @@ LIGHT: Final = Tokens(
     unknown=QColor("#5d6b66"),
     gain=QColor("#1d6b4f"),
     loss=QColor("#a61b2b"),
+    link=QColor("#1a629e"),
 )
 
 DARK: Final = Tokens(
@@ -119,6 +121,7 @@ DARK: Final = Tokens(
     unknown=QColor("#5d6b66"),
     gain=QColor("#7cc9a4"),
     loss=QColor("#f08a8f"),
+    link=QColor("#7db4e8"),
 )
 
 
@@ -177,7 +180,7 @@ def palette(tokens: Tokens) -> QPalette:
         QPalette.ColorRole.PlaceholderText: tokens.ink_faint,
         QPalette.ColorRole.Highlight: tokens.brass,
         QPalette.ColorRole.HighlightedText: tokens.on_brass,
-        QPalette.ColorRole.Link: tokens.kontra,
+        QPalette.ColorRole.Link: tokens.link,
     }
     made = QPalette(tokens.paper)
     for role, colour in roles.items():

@@ -22,6 +22,7 @@ Page = Literal["general", "table", "cards", "sounds", "help"]
 Language = Literal["system", "de", "en", "ja", "zh_TW"]
 Theme = Literal["system", "light", "dark"]
 Speed = Literal["off", "fastest", "fast", "normal", "slow", "slowest"]
+Motion = Literal["system", "full", "reduced"]
 Stay = Literal["short", "normal", "long", "click"]
 TurnTimer = Literal["off", "30", "60"]
 Indices = Literal["auto", "german", "english"]
@@ -78,6 +79,8 @@ class Settings:
     theme: Theme = option("system", page="general")
     speed: Speed = option("normal", page="table")
     """Of everything that moves; ``off`` is instant."""
+    motion: Motion = option("system", page="table")
+    """Whether things move, or lie in their new place at once."""
     trick_stay: Stay = option("normal", page="table")
     """How long a full trick lies at least."""
     turn_timer: TurnTimer = option("off", page="table")

@@ -1,11 +1,13 @@
-"""What an evening costs: ``python -m tests.bench.memory``.
+"""What evenings cost: ``python -m tests.bench.memory [DEALS]``, 200 without a number.
 
-The memory of the window's process after ten deals, and the processor's time it takes while the
-player thinks. A real window under Xvfb.
+The memory of the window's process after the first deals and the last ones, how many items, timers
+and animations there are then, and the processor's time it takes while the player thinks. A real
+window under Xvfb, one for all the deals.
 """
 
 from __future__ import annotations
 
+import gc
 import os
 import subprocess
 import sys
@@ -14,8 +16,9 @@ import time
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QTimer
+from PySide6.QtCore import QAbstractAnimation, QObject, QTimer
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from dkdesk.app.command_line import Wishes
 from dkdesk.app.program import Program
@@ -24,51 +27,73 @@ from dkdesk.places import Folders
 from dkdesk.players.player import simple
 from tests.end_to_end.screen import screen
 
-DEALS: Final = 10
+DEALS: Final = 200
+SETTLED: Final = 10
+"""Deals after which everything has been made once."""
+EVERY: Final = 10
+"""Deals between two looks."""
 REST_MS: Final = 5000
 SETTLE_MS: Final = 500
 """Until the last change has been painted."""
 
 
-class Evening:
-    """A player who plays ten deals and then thinks for a while."""
+class Evenings:
+    """A player who plays so many deals in one window and then thinks for a while."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: Program, deals: int) -> None:
         self._program = program
+        self._deals = deals
+        self._played = 0
         self._begun = 0.0
-        self._first = 0.0
+        self._used: dict[int, float] = {}
+        """Megabytes after so many deals."""
+        self._counts: dict[int, tuple[int, int, int]] = {}
         self._clock = QTimer()
         self._clock.timeout.connect(self._look)
         self._clock.start(5)
 
     def _look(self) -> None:
-        program = self._program
-        bridge = program.bridge
+        program, desk = self._program, self._program.window.desk
         if program.scene.show.busy:
             return
-        if program.window.desk.result.isVisible():
-            if not self._first:
-                self._first = resident()
-            program.window.desk.result._next.click()
-        elif len(bridge.evening.results) == DEALS and program.scene._marks is not None:
+        if desk.result.isVisible():
+            self._played += 1
+            desk.result._next.click()
+            if self._played == 1 or self._played % EVERY == 0:
+                self._used[self._played] = resident()
+                self._counts[self._played] = counts(program)
+        elif desk.ranking.isVisible():
+            program.sit_down()
+        elif self._played >= self._deals and program.scene._marks is not None:
             self._clock.stop()
             QTimer.singleShot(SETTLE_MS, self._rest)
-        elif bridge.evening.director.table.to_act == 0:
-            program.window.desk.reservation.hide()
-            bridge._submit(simple(bridge.view))
+        elif program.bridge.evening.director.table.to_act == 0:
+            desk.reservation.hide()
+            program.bridge._submit(simple(program.bridge.view))
 
     def _rest(self) -> None:
         self._begun = time.process_time()
         QTimer.singleShot(REST_MS, self._tell)
 
     def _tell(self) -> None:
-        used = time.process_time() - self._begun
-        share = 100 * used / (REST_MS / 1000)
+        share = 100 * (time.process_time() - self._begun) / (REST_MS / 1000)
+        later = [used for deals, used in self._used.items() if deals >= SETTLED]
+        first, last = self._counts.get(SETTLED), self._counts[max(self._counts)]
         print(
-            f"{resident():.0f} MB after {DEALS} deals ({self._first:.0f} MB after one);"
+            f"{self._used[1]:.1f} MB after one deal, {later[0]:.1f} after {SETTLED},"
+            f" {min(later):.1f} to {max(later):.1f} from there to {self._played};"
+            f" items, timers, animations {first} after {SETTLED}, {last} at the end;"
             f" at rest {share:.2f} % of a processor over {REST_MS / 1000:.0f} s"
         )
         QApplication.quit()
+
+
+def counts(program: Program) -> tuple[int, int, int]:
+    """How many items, timers and animations there are just after a deal has begun."""
+    gc.collect()
+    alive = [each for each in gc.get_objects() if isinstance(each, QObject) and isValid(each)]
+    timers = sum(isinstance(each, QTimer) for each in alive)
+    return len(program.scene.items()), timers, sum(isinstance(e, QAbstractAnimation) for e in alive)
 
 
 def resident() -> float:
@@ -79,12 +104,13 @@ def resident() -> float:
 
 def main() -> None:
     """Print one line."""
-    if len(sys.argv) > 1:
-        _play(Path(sys.argv[1]))
+    deals = int(sys.argv[1]) if len(sys.argv) > 1 else DEALS
+    if len(sys.argv) > 2:
+        _play(Path(sys.argv[2]), deals)
         return
     with screen() as shown, tempfile.TemporaryDirectory() as folder:
         told = subprocess.run(
-            [sys.executable, "-m", "tests.bench.memory", folder],
+            [sys.executable, "-m", "tests.bench.memory", str(deals), folder],
             env=shown.environment,
             check=True,
             capture_output=True,
@@ -93,15 +119,15 @@ def main() -> None:
     print(f"memory: {told.strip()}")
 
 
-def _play(folder: Path) -> None:
+def _play(folder: Path, deals: int) -> None:
     app = QApplication([])
     app.setStyle("Fusion")
     program = Program(app, Folders.portable(folder), Wishes(folder, "de", 1))
     program.scene.stage.tempo = Tempo(0, 0)
     program.open()
-    evening = Evening(program)
+    evenings = Evenings(program, deals)
     app.exec()
-    del evening
+    del evenings
     program.close()
 
 

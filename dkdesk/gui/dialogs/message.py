@@ -51,6 +51,8 @@ class Notice(QFrame):
         self._area = QRect()
         self.fade_ms = FADE_MS
         """Milliseconds of the fading; 0 where nothing shall move."""
+        self.waits = False
+        """Whether every sentence waits to be put away."""
         self._clock = QTimer(self)
         self._clock.setSingleShot(True)
         self._clock.timeout.connect(self._fade)
@@ -85,7 +87,7 @@ class Notice(QFrame):
         self.show()
         self.raise_()
         self.update()
-        if not stays:
+        if not (stays or self.waits):
             self._clock.start(READ_MS + READ_MS_A_CHARACTER * len(text))
         spoken = QAccessibleAnnouncementEvent(self, text)
         if stays:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QMargins, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 from PySide6.QtWidgets import (
+    QApplication,
     QDialog,
     QFrame,
     QHBoxLayout,
@@ -196,6 +197,9 @@ class PaperPanel(QFrame):
         else:
             self.setFocus(Qt.FocusReason.OtherFocusReason)
             self.focusNextChild()
+            focused = QApplication.focusWidget()
+            if focused is None or not self.isAncestorOf(focused):
+                self.setFocus(Qt.FocusReason.OtherFocusReason)  # there is nothing on it to focus
 
     def _settle(self) -> None:
         """Take the size the text needs."""

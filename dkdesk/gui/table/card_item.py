@@ -38,6 +38,8 @@ DIM: Final = QColor(13, 35, 28, 96)
 """What lies over a card that cannot be played; its face stays readable through it."""
 RING: Final = 3.0
 """Width of the brass ring, in pixels."""
+RING_LINE: Final = 2.0
+"""Width of the dark line inside it."""
 DRAG_Z: Final = 1000
 HALF: Final = 0.5
 EDGE_ON: Final = 0.02
@@ -87,6 +89,11 @@ class CardItem(QGraphicsObject):
     def dropped(self) -> bool:
         """Whether the player himself put the card where it lies."""
         return self._dropped
+
+    @property
+    def covered(self) -> bool:
+        """Whether it lies face down."""
+        return self._covered
 
     def cover(self, *, covered: bool) -> None:
         """Lie face down, or up again."""
@@ -246,6 +253,11 @@ class CardItem(QGraphicsObject):
             inset = RING / 2
             box = self._box().adjusted(inset, inset, -inset, -inset)
             painter.drawRoundedRect(box, corner, corner)
+            # Brass stands out from the cloth, but not from ivory: a dark line parts the two.
+            inset = RING + RING_LINE / 2
+            box = self._box().adjusted(inset, inset, -inset, -inset)
+            painter.setPen(QPen(self._tokens.on_ivory, RING_LINE))
+            painter.drawRoundedRect(box, corner - RING, corner - RING)
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if not (self.playable or self.movable) or event.button() is not Qt.MouseButton.LeftButton:

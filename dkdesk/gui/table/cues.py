@@ -94,20 +94,26 @@ class Tempo:
 
     factor: float = 1.0
     stay: int | None = 1200
+    still: bool = False
+    """Whether nothing glides; words and cards take their time all the same."""
 
     @classmethod
-    def of(cls, speed: str, stay: str) -> Tempo:
-        """The tempo of two settings."""
-        return cls(SPEEDS[speed], STAYS[stay])
+    def of(cls, speed: str, stay: str, *, still: bool = False) -> Tempo:
+        """The tempo of the settings."""
+        return cls(SPEEDS[speed], STAYS[stay], still)
 
     def ms(self, duration: int) -> int:
         """A duration at this tempo."""
         return round(duration * self.factor)
 
+    def glide(self, duration: int) -> int:
+        """How long something moves that would move for *duration*."""
+        return 0 if self.still else self.ms(duration)
+
     def hurried(self) -> Tempo:
         """The same for an onlooker who is in a hurry; no trick waits for a click."""
         stay = HURRIED_STAY if self.stay is None else min(self.stay, HURRIED_STAY)
-        return Tempo(self.factor * HURRIED_FACTOR, stay)
+        return Tempo(self.factor * HURRIED_FACTOR, stay, self.still)
 
 
 @dataclass(slots=True)
@@ -196,7 +202,7 @@ def hush(stage: Stage) -> None:
 def settle(stage: Stage, *, ms: int = SORT_MS) -> QAbstractAnimation:
     """Carry every card that is astray to where it rests."""
     return together(
-        item.glide(pose, ms=stage.pace.ms(ms))
+        item.glide(pose, ms=stage.pace.glide(ms))
         for item, pose in stage.spread.resting()
         if not item.dragging and not item.lies(pose)
     )
@@ -214,12 +220,12 @@ def _deal(stage: Stage) -> Script:
         for number, (item, pose) in enumerate(zip(row, poses[place], strict=True)):
             packet = number // PACKET * 4 + place
             flight = QSequentialAnimationGroup()
-            flight.addAnimation(QPauseAnimation(tempo.ms(packet * DEAL_STEP_MS)))
-            flight.addAnimation(item.glide(pose, ms=tempo.ms(DEAL_MS)))
+            flight.addAnimation(QPauseAnimation(tempo.glide(packet * DEAL_STEP_MS)))
+            flight.addAnimation(item.glide(pose, ms=tempo.glide(DEAL_MS)))
             flights.addAnimation(flight)
     yield flights
     spread.take_up()
-    turning = [item.turn_up(ms=tempo.ms(TURN_MS)) for item in spread.hand if not spread.covered]
+    turning = [item.turn_up(ms=tempo.glide(TURN_MS)) for item in spread.hand if not spread.covered]
     yield together((*turning, _sort(stage, CONTRACTS["normal"])))
 
 
@@ -292,7 +298,9 @@ def _play(stage: Stage, seat: int, card: Card) -> Script:
     if item.dropped:
         item.lay(spread.layout.trick(0))
     flight = settle(stage, ms=PLAY_MS)
-    yield together((flight, item.turn_up(ms=stage.pace.ms(TURN_MS)))) if turned else flight
+    yield together((flight, item.turn_up(ms=stage.pace.glide(TURN_MS)))) if turned else flight
+    if stage.pace.still:
+        yield _pause(stage, PLAY_MS)
 
 
 def _gather(stage: Stage, winner: int) -> Script:
@@ -304,7 +312,7 @@ def _gather(stage: Stage, winner: int) -> Script:
     hush(stage)
     taken = list(spread.trick.values())
     yield together(
-        item.glide(spread.layout.taken(place), ms=tempo.ms(GATHER_MS), vanish=True)
+        item.glide(spread.layout.taken(place), ms=tempo.glide(GATHER_MS), vanish=True)
         for item in taken
     )
     spread.trick.clear()

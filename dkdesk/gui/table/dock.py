@@ -92,12 +92,15 @@ class CallButton(QAbstractButton):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         box = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
-        focus = QPen(tokens.on_plate, 2)
         edge = QPen(tokens.on_plate_faint, 1) if self._mood is Mood.CLOSED else QPen(fill, 1)
         edge.setColor(QColor(255, 255, 255, 40) if self._mood is Mood.CLOSED else edge.color())
-        painter.setPen(focus if self.hasFocus() else edge)
+        painter.setPen(edge)
         painter.setBrush(fill)
         painter.drawRoundedRect(box, RADIUS_BOX, RADIUS_BOX)
+        if self.hasFocus():
+            # Within the button, where it stands out from any of its colours as the text does.
+            painter.setPen(QPen(ink, 2))
+            painter.drawRoundedRect(box.adjusted(4, 4, -4, -4), RADIUS_BOX - 4, RADIUS_BOX - 4)
         half = box.height() / 2
         upper = QRectF(box.x() + 4, box.y() + 4, box.width() - 8, half - 2)
         lower = QRectF(box.x() + 4, box.y() + half, box.width() - 8, half - 4)

@@ -9,17 +9,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPixmap, QRadialGradient
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from dkdesk.gui.table.bubbles import Bubble
 from dkdesk.gui.table.cues import Stage, Tempo, hush, together
 from dkdesk.gui.table.deck import Size
+from dkdesk.gui.table.letters import led_to
 from dkdesk.gui.table.pose import LIFT, Layout, Pose
 from dkdesk.gui.table.seats import TAGS_ABOVE, Plate, PlateItem
 from dkdesk.gui.table.show import Show
 from dkdesk.gui.table.spread import Spread
-from dkdesk.rules.events import Dealt, Event
+from dkdesk.rules.events import CardPlayed, CardsGiven, Dealt, Event, GameFound
 from dkdesk.rules.table import SEATS
 
 if TYPE_CHECKING:
@@ -38,6 +39,9 @@ REST_OPACITY: Final = 0.8
 """Of the plate of whoever sits out."""
 MOVE_KEYS: Final = {int(Qt.Key.Key_Left): -1, int(Qt.Key.Key_Right): 1}
 """With Shift they lay a card elsewhere in the hand."""
+TAB: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+FOCUS: Final = 3
+"""Width of the frame that shows the keyboard is at the table, in pixels."""
 PLAY_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -65,6 +69,8 @@ class TableScene(QGraphicsScene):
         self._homing: QAbstractAnimation | None = None
         self._marks: tuple[tuple[Card, ...], bool] | None = None
         self._choice: int | None = None
+        self._keys = False
+        """Whether the player was last seen at the keyboard, not at the mouse."""
         self._picking: list[Card] | None = None
         """Cards picked for an exchange, while there is one."""
         self.spread = Spread(self, faces, theme.tokens)
@@ -121,6 +127,8 @@ class TableScene(QGraphicsScene):
     def show_events(self, events: Sequence[Event], view: View) -> None:
         """Show what happened, one event after another; *view* is how it ended."""
         self.unmark()
+        if any(self._stirs_hand(event) for event in events):
+            self.choose(None)
         if view.table.exchange is not None and view.table.played == 0:
             self._sync_hand(view)
         if any(isinstance(event, Dealt) for event in events):
@@ -167,16 +175,21 @@ class TableScene(QGraphicsScene):
         self.spread.sort()
         self._relax()
 
+    def _stirs_hand(self, event: Event) -> bool:
+        """Whether the own cards lie otherwise after *event*; what others do stirs nothing."""
+        own = isinstance(event, CardPlayed) and event.seat == self.spread.viewer
+        return own or isinstance(event, Dealt | GameFound | CardsGiven)
+
     def unmark(self) -> None:
         """Let no card be taken."""
         self._marks = self._picking = None
-        self.choose(None)
         for item in self.spread.hand:
             item.mark(playable=False, dim=False)
 
     def withdraw(self) -> None:
         """Let no card be taken any more; one that the mouse holds is put back."""
         self.unmark()
+        self.choose(None)
         for item in self.spread.hand:
             item.release()
         self._stop_homing()
@@ -219,6 +232,32 @@ class TableScene(QGraphicsScene):
         for number, item in enumerate(self.spread.hand):
             item.ring(shown=number == index)
         self.chosen.emit(None if index is None else self.spread.hand[index].card)
+
+    @property
+    def takes(self) -> tuple[Card, ...] | None:
+        """The cards the player may take now; ``None`` while nothing is asked of the hand."""
+        return None if self._marks is None else self._marks[0]
+
+    @property
+    def picks(self) -> tuple[Card, ...] | None:
+        """The cards picked for an exchange; ``None`` while there is none."""
+        return None if self._picking is None else tuple(self._picking)
+
+    def take(self, card: Card) -> None:
+        """Do with *card* what a click does, for whoever has no mouse."""
+        if self._marks is not None and not self.show.busy:
+            self._choose_card(card)
+
+    def choose_card(self, card: Card) -> None:
+        """Put the keyboard's ring round *card*."""
+        self._by_keys(True)
+        self.choose(next(n for n, item in enumerate(self.spread.hand) if item.card is card))
+
+    def _by_keys(self, keys: bool) -> None:
+        """Show where the keyboard is, or no longer."""
+        if keys != self._keys:
+            self._keys = keys
+            self.update()
 
     def _connect(self, item: CardItem) -> None:
         item.let_go.connect(self._let_go)
@@ -279,6 +318,9 @@ class TableScene(QGraphicsScene):
         self._lift_picked()
         self.picked.emit(tuple(self._picking))
 
+    def _cards(self) -> list[Card | None]:
+        return [item.card for item in self.spread.hand]
+
     def _hand_places(self) -> dict[CardItem, Pose]:
         """Where each card of the hand lies: the playable ones raised, where some are not."""
         legal, dim = self._marks or ((), False)
@@ -290,7 +332,7 @@ class TableScene(QGraphicsScene):
         }
 
     def _glide_home(self, item: CardItem) -> None:
-        self._homing = item.go_home(self._hand_places()[item], ms=self.stage.tempo.ms(HOME_MS))
+        self._homing = item.go_home(self._hand_places()[item], ms=self.stage.tempo.glide(HOME_MS))
         self._homing.finished.connect(self._relax)
         self._homing.start()
 
@@ -302,28 +344,35 @@ class TableScene(QGraphicsScene):
     # Qt
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        key, last = event.key(), len(self.spread.hand) - 1
-        here = self._choice
+        key, here = event.key(), self._choice
+        self._by_keys(True)
         if self.show.busy and key in PLAY_KEYS:
             self.skip()
-        elif self._marks is None:
-            super().keyPressEvent(event)
         elif key in PLAY_KEYS and here is not None:
-            self._clicked(self.spread.hand[here])
+            # A key that is held down shall not play one card after another.
+            if self._marks is not None and not event.isAutoRepeat():
+                self._clicked(self.spread.hand[here])
         elif key in MOVE_KEYS and event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self._move_by_key(MOVE_KEYS[key])
-        elif key == Qt.Key.Key_Left:
-            self.choose(last if here is None else max(here - 1, 0))
-        elif key == Qt.Key.Key_Right:
-            self.choose(0 if here is None else min(here + 1, last))
-        elif key in (Qt.Key.Key_Home, Qt.Key.Key_End):
-            self.choose(0 if key == Qt.Key.Key_Home else last)
         elif key == Qt.Key.Key_Escape:
             self._cancel()
+        elif (place := led_to(event, self._cards(), here, self.stage.language)) is not None:
+            self.choose(place)
         else:
             super().keyPressEvent(event)
 
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        if event.reason() in TAB:
+            self._by_keys(True)
+        self.update()
+        super().focusInEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self.update()
+        super().focusOutEvent(event)
+
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
+        self._by_keys(False)
         if self.show.busy:
             self.skip()
             event.accept()
@@ -336,6 +385,12 @@ class TableScene(QGraphicsScene):
         area = QRectF(rect)
         source = QRectF(area.topLeft() * self._ratio, area.size() * self._ratio)
         painter.drawPixmap(area, self._background, source)
+
+    def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        if self._keys and self._choice is None and self.hasFocus():
+            painter.setPen(QPen(self._theme.tokens.brass, FOCUS))
+            painter.drawRect(self.sceneRect().adjusted(FOCUS, FOCUS, -FOCUS, -FOCUS))
+        super().drawForeground(painter, rect)
 
     def _cancel(self) -> None:
         """Esc: a dragged card goes back to the hand, the keyboard's ring goes away."""

@@ -20,9 +20,11 @@ class Show(QObject):
     """The queue of what is still to be shown.
 
     Signals:
+        begun: Something begins to be shown; carries the event.
         over: The queue is empty.
     """
 
+    begun = Signal(object)
     over = Signal()
 
     def __init__(self, stage: Stage, parent: QObject) -> None:
@@ -81,6 +83,7 @@ class Show(QObject):
             if self._script is None:
                 self._event = self._events.popleft()
                 self._script = cue(self._event, self._stage)
+                self.begun.emit(self._event)
                 self._sound(ends=False)
             try:
                 return next(self._script)

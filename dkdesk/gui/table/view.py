@@ -10,6 +10,8 @@ from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from dkdesk.gui.table.deeds import Deeds
     from dkdesk.gui.table.dock import Dock
     from dkdesk.gui.table.pose import Box
@@ -48,6 +50,8 @@ class TableView(QGraphicsView):
         super().__init__(scene, parent)
         self._table = scene
         self._above: _Above | None = None
+        self.parts: Callable[[], Sequence[QObject]] = tuple
+        """What a screen reader finds on the cloth, from left to right."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -104,6 +108,8 @@ class TableView(QGraphicsView):
             for sheet in self._above.sheets if self._above else ():
                 if cast("QObject", sheet) is watched:
                     self._place(sheet)
+        if event.type() is QEvent.Type.Hide and self.isVisible():
+            self.setFocus()  # after every sheet the keyboard is back at the cards
         return super().eventFilter(watched, event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
