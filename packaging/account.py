@@ -36,7 +36,7 @@ class Account:
         if self.system is None:
             return [*self.command, *options]
         who = f"--userspec={NOBODY}:{NOBODY}"
-        return ["chroot", who, str(self.system), *self.command, *options]
+        return ["/usr/sbin/chroot", who, str(self.system), *self.command, *options]
 
     def environment(self, display: str | None) -> dict[str, str]:
         """What the program finds there, and not a word more."""
