@@ -9,6 +9,7 @@ The systems are made once below ``--room`` and kept as they were; each check wor
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 import subprocess
 import sys
@@ -29,6 +30,9 @@ BEFORE: Final = "~before"
 PYTHON: Final = ("python3", "git")
 """What the README takes for granted; ``python3-venv`` comes when it has been missed."""
 
+NETWORK: Final = ("resolv.conf", "hosts", "pip.conf")
+"""How this machine reaches others, below ``/etc``."""
+
 
 class System:
     """A copy of a bare Debian, and what is done in it as root."""
@@ -43,7 +47,7 @@ class System:
             RuntimeError: It failed, or did not though it should (*fails*).
         """
         told = subprocess.run(
-            ["chroot", str(self.root), "/usr/bin/env", "-i", *ENVIRONMENT, *words],
+            ["chroot", str(self.root), "/usr/bin/env", "-i", *environment(), *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             stdin=subprocess.DEVNULL,
@@ -67,12 +71,15 @@ class System:
         return sorted(self.packages() - before)
 
 
-ENVIRONMENT: Final = (
-    "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
-    "HOME=/root",
-    "LANG=C.UTF-8",
-    "DEBIAN_FRONTEND=noninteractive",
-)
+def environment() -> list[str]:
+    """What root finds there; where pip looks is as it is here."""
+    return [
+        "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
+        "HOME=/root",
+        "LANG=C.UTF-8",
+        "DEBIAN_FRONTEND=noninteractive",
+        *(f"{name}={value}" for name, value in os.environ.items() if name.startswith("PIP_")),
+    ]
 
 
 def bare(suite: str, room: Path, mirror: str) -> Path:
@@ -95,8 +102,12 @@ def copy_of(original: Path) -> Iterator[System]:
     try:
         for source, place in mounts.items():
             subprocess.run(["mount", "--bind", source, str(root / place)], check=True)
-        for name in ("resolv.conf", "hosts"):
-            shutil.copyfile(Path("/etc", name), root / "etc" / name)
+        for name in NETWORK:
+            if Path("/etc", name).exists():
+                shutil.copyfile(Path("/etc", name), root / "etc" / name)
+        if bundle := os.environ.get("PIP_CERT"):
+            (root / bundle.lstrip("/")).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(bundle, root / bundle.lstrip("/"))
         yield System(root)
     finally:
         for place in mounts.values():

@@ -25,7 +25,7 @@ CENTRE: Final = (480, 300)
 
 
 def first_paint(player: Account, shown: Screen) -> tuple[float, float, float, float]:
-    """Seconds to the painted table, and of a processor; MB of the desk, and of all (proportional)."""
+    """Seconds to the painted table and of a processor; MB of the desk and of all (proportional)."""
     began = time.monotonic()
     with player.start("--lang", "de", "--deal", "7", display=shown.name) as process:
         try:
