@@ -105,9 +105,11 @@ def copy_of(original: Path) -> Iterator[System]:
         for name in NETWORK:
             if Path("/etc", name).exists():
                 shutil.copyfile(Path("/etc", name), root / "etc" / name)
-        if bundle := os.environ.get("PIP_CERT"):
-            (root / bundle.lstrip("/")).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copyfile(bundle, root / bundle.lstrip("/"))
+        for place in (os.environ.get("PIP_CERT", ""), f"{Path.home()}/.config/pip/pip.conf"):
+            if Path(place).is_file():
+                inside = root / place.lstrip("/")
+                inside.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(place, inside)
         yield System(root)
     finally:
         for place in mounts.values():
