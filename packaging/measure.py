@@ -1,0 +1,84 @@
+"""How long a player waits for the table, and how much memory it takes.
+
+python packaging/measure.py PROGRAM     from the start to the first green on an Xvfb, files warm
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import statistics
+import sys
+import time
+from pathlib import Path
+from typing import Final
+
+from account import Account, account
+from screen import Screen, screen, wait
+
+ROUNDS: Final = 7
+SETTLED: Final = 3.0
+"""Seconds after which the memory is read."""
+KIB: Final = 1024
+CENTRE: Final = (480, 300)
+"""A place of the cloth where nothing lies."""
+
+
+def first_paint(player: Account, shown: Screen) -> tuple[float, float, float, float]:
+    """Seconds to the painted table and of a processor; MB of the desk and of all (proportional)."""
+    began = time.monotonic()
+    with player.start("--lang", "de", "--deal", "7", display=shown.name) as process:
+        try:
+            wait(lambda: shown.is_cloth(*CENTRE), "the table")
+            took = time.monotonic() - began
+            used = processor(process.pid)
+            time.sleep(SETTLED)
+            sizes = [proportional(pid) for pid in members(process.pid)]
+        finally:
+            os.killpg(process.pid, signal.SIGKILL)
+    wait(lambda: not shown.is_cloth(*CENTRE), "the window to be gone")
+    return took, used, max(sizes), sum(sizes)
+
+
+def processor(session: int) -> float:
+    """Seconds of a processor that a leader's processes have used."""
+    ticks = 0
+    for pid in members(session):
+        fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
+        ticks += int(fields[11]) + int(fields[12])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def members(session: int) -> list[int]:
+    """The processes that a leader of a session began, itself included."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        fields = status.read_text().rpartition(")")[2].split()
+        if int(fields[3]) == session:
+            found.append(int(status.parent.name))
+    return found
+
+
+def proportional(pid: int) -> float:
+    """The memory of a process in MB; what it shares with others counts in parts (PSS)."""
+    text = Path(f"/proc/{pid}/smaps_rollup").read_text("utf-8")
+    line = next(line for line in text.splitlines() if line.startswith("Pss:"))
+    return int(line.split()[1]) * KIB / 1e6
+
+
+def main() -> None:
+    """Print one line."""
+    with screen() as shown, account(sys.argv[1:]) as player:
+        first_paint(player, shown)  # not counted: it fills the caches
+        rounds = [first_paint(player, shown) for _ in range(ROUNDS)]
+    waits = sorted(each[0] for each in rounds)
+    used, desk, together = (statistics.median(each[n] for each in rounds) for n in (1, 2, 3))
+    print(
+        f"{statistics.median(waits):.2f} s to the painted table"
+        f" ({waits[0]:.2f} to {waits[-1]:.2f}, {ROUNDS} starts), {used:.2f} s of a processor;"
+        f" memory {desk:.0f} MB the desk, {together:.0f} MB together"
+    )
+
+
+if __name__ == "__main__":
+    main()

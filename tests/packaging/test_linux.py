@@ -1,0 +1,118 @@
+"""What the packages for Linux say, and the files that the desktop reads."""
+
+from __future__ import annotations
+
+import configparser
+import gzip
+import shutil
+import subprocess
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from linux import appimage, deb, needs, rpm, tree
+from program import Release, version
+
+import dkdesk
+
+ROOT = Path(__file__).resolve().parents[2]
+RELEASE = Release("1.2.3", 1_700_000_000)
+
+
+def test_version() -> None:
+    """It stands in one place."""
+    assert version() == dkdesk.__version__
+
+
+def test_control() -> None:
+    """The fields that dpkg needs, none of them empty, and a description it can read."""
+    text = deb.control_fields(RELEASE, 5, ["libc6 (>= 2.35)", "libgl1"])
+    head, _, description = text.partition("Description: ")
+    fields = dict(line.split(": ", 1) for line in head.splitlines())
+    assert (fields["Package"], fields["Version"]) == ("dkdesk", "1.2.3")
+    assert fields["Depends"] == "libc6 (>= 2.35), libgl1"
+    assert all(fields.values())
+    assert all(line.startswith(" ") for line in description.splitlines()[1:])
+
+
+@pytest.mark.parametrize(
+    ("package", "said"),
+    [
+        pytest.param("libgl1", "libgl1", id="one name in all Debians"),
+        pytest.param("libglib2.0-0", "libglib2.0-0t64 | libglib2.0-0", id="built on Debian 12"),
+        pytest.param("libglib2.0-0t64", "libglib2.0-0t64 | libglib2.0-0", id="built on Debian 13"),
+    ],
+)
+def test_alternatives(package: str, said: str) -> None:
+    """A package is asked for under all its names."""
+    assert needs.alternatives(package) == said
+
+
+def test_changelog() -> None:
+    """In the form of Debian, with the time of the release."""
+    text = deb.changelog(RELEASE)
+    assert text.startswith("dkdesk (1.2.3) stable; urgency=low\n")
+    assert text.endswith("  Tue, 14 Nov 2023 22:13:20 +0000\n")
+
+
+def test_rpm_recipe(tmp_path: Path) -> None:
+    """Our folder is listed as a whole, files among the system's one by one."""
+    (tmp_path / "usr/lib/dkdesk/_internal").mkdir(parents=True)
+    (tmp_path / "usr/lib/dkdesk/_internal/a.so").touch()
+    (tmp_path / "usr/share/applications").mkdir(parents=True)
+    (tmp_path / "usr/share/applications/dkdesk.desktop").touch()
+    entries = rpm.listed(tmp_path)
+    assert entries == ["/usr/lib/dkdesk", "/usr/share/applications/dkdesk.desktop"]
+    recipe = rpm.spec(RELEASE, ["libGL.so.1()(64bit)"], entries).splitlines()
+    assert {"Version: 1.2.3", "Requires: libGL.so.1()(64bit)", *entries} < set(recipe)
+
+
+def test_elf_head() -> None:
+    """The runtime of an AppImage ends with its table of sections."""
+    head = bytearray(200)
+    head[40:48] = (136).to_bytes(8, "little")
+    head[58:62] = (64).to_bytes(2, "little") + (1).to_bytes(2, "little")
+    assert appimage.elf_head(bytes(head) + b"hsqs") == bytes(head)
+
+
+def test_metainfo_and_desktop_file_agree() -> None:
+    """The file types, the menu entry and the icons are the same in all that the desktop reads."""
+    info = ET.fromstring(tree.metainfo(RELEASE))  # noqa: S314 - our own file
+    entry = configparser.ConfigParser(interpolation=None)
+    entry.optionxform = str  # type: ignore[assignment, method-assign]  # keys have capitals
+    entry.read(ROOT / "resources/linux/dkdesk.desktop", "utf-8")
+    desktop = entry["Desktop Entry"]
+    types = {each.text for each in info.iterfind("provides/mediatype")}
+    mime = ET.parse(ROOT / "resources/linux/dkdesk-mime.xml")  # noqa: S314 - our own file
+    described = {each.get("type") for each in mime.iterfind("{*}mime-type")}
+    assert types == described == set(filter(None, desktop["MimeType"].split(";")))
+    assert [each.text for each in info.iterfind("launchable")] == ["dkdesk.desktop"]
+    assert desktop["Icon"] == "dkdesk"
+    release = info.find("releases/release")
+    assert release is not None
+    assert (release.get("version"), release.get("date")) == ("1.2.3", "2023-11-14")
+
+
+@pytest.mark.parametrize(
+    ("tool", "words"),
+    [
+        pytest.param("desktop-file-validate", (), id="the menu entry"),
+        pytest.param("appstreamcli", ("validate", "--no-net"), id="the metainfo"),
+        pytest.param("man", ("--warnings=w", "-l"), id="the man page"),
+        pytest.param("sh", ("-n",), id="the installer"),
+    ],
+)
+def test_tools_are_content(tool: str, words: tuple[str, ...], tmp_path: Path) -> None:
+    """What the desktop's own tools say of our files: nothing that is wrong."""
+    if shutil.which(tool) is None:
+        pytest.skip(f"not installed: {tool} (.ci/run installs it)")
+    file = {
+        "desktop-file-validate": ROOT / "resources/linux/dkdesk.desktop",
+        "appstreamcli": tmp_path / "example.dkdesk.dkdesk.metainfo.xml",
+        "man": tmp_path / "dkdesk.6.gz",
+        "sh": tree.HERE / "install.sh",
+    }[tool]
+    tree.write(tmp_path / "example.dkdesk.dkdesk.metainfo.xml", tree.metainfo(RELEASE))
+    (tmp_path / "dkdesk.6.gz").write_bytes(gzip.compress(tree.man_page(RELEASE).encode()))
+    told = subprocess.run([tool, *words, file], capture_output=True, text=True, check=False)
+    assert (told.returncode, told.stderr) == (0, ""), told.stdout
