@@ -37,14 +37,14 @@ def checked(computer: check.Computer, setups: list[tuple[str, Path, Path]], *, c
     Args:
         computer: Where.
         setups: Versions, oldest first: number, what it holds, the installer.
-        click: A stand-in is the program, and tells what a click on a game does.
+        click: A stand-in is the program, and tells with what it was started.
     """
     game = computer.games / "evenings.db"
     for number, holds, setup in setups:
         computer.install(setup)
         print(f"installed {number}: {check.installed(computer, holds, number)}")
         if click:
-            print(f"a click on a game: {check.opened(computer)}")
+            print(f"a game opened: {check.opened(computer)}")
         game.parent.mkdir(parents=True, exist_ok=True)
         game.write_text(number, "utf-8")
     computer.uninstall()

@@ -139,13 +139,18 @@ def installed(computer: Computer, payload: Path, version: str) -> str:
 
 
 def opened(computer: Computer) -> str:
-    """A click on a game starts the program with it; the stand-in tells."""
+    """The command of the file type starts the program with the game; the stand-in tells.
+
+    Run by ourselves: Wine does not look for file types among those of one player.
+    """
     game = computer.local / "a game of ours.dko"
     game.write_text("dkdesk record 1\n", "utf-8")
-    told = computer.local / "Temp" / f"{NAME}-started.txt"
+    told = computer.local.parents[1] / "Temp" / f"{NAME}-started.txt"
+    told.unlink(missing_ok=True)
+    command = computer.registry(rf"{CLASSES}\{NAME}.game\shell\open\command") or ""
     windows = computer.run("winepath", "-w", game).stdout.strip()
-    computer.run("start", "/wait", windows)
-    wait(told.is_file, "the program was started by a click on a game")
+    computer.run(*(word.replace("%1", windows) for word in command.split('"')[1::2]))
+    wait(told.is_file, f"{command} started the program")
     said = told.read_text("utf-16-le")
     game.unlink()
     expect(what=f"it was told the game: {said}", true="a game of ours.dko" in said)
