@@ -46,11 +46,11 @@ InstallDirRegKey HKCU "${ENTRY}" InstallLocation
 
 VIProductVersion ${NUMBERS}
 VIFileVersion ${NUMBERS}
-VIAddVersionKey ProductName "${NAME}"
-VIAddVersionKey ProductVersion "${VERSION}"
-VIAddVersionKey FileVersion "${VERSION}"
-VIAddVersionKey FileDescription "${NAME} setup"
-VIAddVersionKey LegalCopyright "GPL-3.0-or-later"
+VIAddVersionKey /LANG=${LANG_ENGLISH} ProductName "${NAME}"
+VIAddVersionKey /LANG=${LANG_ENGLISH} ProductVersion "${VERSION}"
+VIAddVersionKey /LANG=${LANG_ENGLISH} FileVersion "${VERSION}"
+VIAddVersionKey /LANG=${LANG_ENGLISH} FileDescription "${NAME} setup"
+VIAddVersionKey /LANG=${LANG_ENGLISH} LegalCopyright "GPL-3.0-or-later"
 
 ; --- words for both directions ------------------------------------------------------------------
 
