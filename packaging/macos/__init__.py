@@ -1,0 +1,1 @@
+"""What macOS wants to know of the program, and the image it is handed over in."""

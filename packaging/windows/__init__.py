@@ -1,0 +1,1 @@
+"""The installer for Windows: what it holds, what it says, how it is made and checked."""
