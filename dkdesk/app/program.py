@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.app.drills import Drills
 from dkdesk.app.encores import Encores
-from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, numbers
+from dkdesk.app.first_steps import FirstSteps
+from dkdesk.app.guests import (
+    guests,
+    last_rule_set,
+    last_rules,
+    never_played,
+    new_evening,
+    numbers,
+)
 from dkdesk.app.papers import Papers
 from dkdesk.app.records import Records
 from dkdesk.gui.bridge import Bridge
@@ -25,7 +33,7 @@ from dkdesk.play.cast import Cast
 from dkdesk.play.company import Company
 from dkdesk.play.evening import Evening
 from dkdesk.settings.file import load, save
-from dkdesk.settings.table import changed
+from dkdesk.settings.table import OPTIONS, changed
 from dkdesk.store.keep import open_archive
 from dkdesk.store.shelf import SUFFIX, Shelf
 from dkdesk.trouble import Trouble, TroubleError
@@ -55,6 +63,8 @@ BACKS: Final = {
 """Names of the backs in a deck's file."""
 TURN_SECONDS: Final = {"off": 0, "30": 30, "60": 60}
 """What the choices of the turn timer mean."""
+SPOKEN: Final = ("language", "dulle", "kontra")
+"""Options with which every text must be said again."""
 SMOKE_TEMPO: Final = Tempo(factor=0.35, stay=0)
 
 
@@ -71,7 +81,8 @@ class Program:
         """The settings as the file has them, without what the command line asked for."""
         self._waiting += troubles
         self.settings = _with_wishes(self._kept, wishes)
-        self.language = Language(app, resource("text"), self.settings.language)
+        ways = _ways(self.settings)
+        self.language = Language(app, resource("text"), self.settings.language, ways)
         self.theme = Theme(app, self.settings.theme)
         self.archive, troubles = open_archive(folders.data)
         self._waiting += troubles
@@ -86,8 +97,17 @@ class Program:
         self.papers = Papers(
             self.window, self.bridge, self.language, self.theme, self.shelf, self.company
         )
-        self.encores = Encores(self.bridge, self.trouble, self._guests)
+        self.encores = Encores(self.bridge, self.archive, self.trouble, self._guests)
         self.encores.back.connect(self.sit_down)
+        self.first_steps = FirstSteps(
+            self.window,
+            self.bridge,
+            self.encores,
+            self.faces,
+            self.language,
+            self.theme,
+            settings=lambda: self.settings,
+        )
         self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
         self.drills = Drills(
             self.window,
@@ -102,20 +122,40 @@ class Program:
         self._join()
         self._apply()
 
-    def open(self) -> None:
-        """Show the window and sit down: to the evening that was left, or to a new one."""
+    def open(self, *, greets: bool = False) -> None:
+        """Show the window and sit down: to the evening that was left, or to a new one.
+
+        Args:
+            greets: Whether somebody who has never been here is welcomed first.
+        """
+        if self.settings.window is not None:
+            self.window.lie(self.settings.window)
         self.window.show()
-        evening = None
-        if not self._afresh:
-            evening = Evening.resume(self.archive, self.trouble)
-        if self._afresh or not self.encores.resume(self.archive, evening):
-            self.sit_down(evening)
-        self._waiting += self.company.gone(self.bridge.evening.players)
+        if greets and self._newcomer:
+            self.first_steps.welcome()
+        else:
+            self._take_up()
         self._opened = True
         if self._waiting:
             self.window.tell(list(map(self.language.trouble, self._waiting)), stays=True)
         if self._wishes.file is not None:
             self.open_file(self._wishes.file)
+
+    @property
+    def _newcomer(self) -> bool:
+        """Whether nobody has ever played here, and nothing special is asked for."""
+        asked = self._afresh or self._wishes.file is not None
+        return self.settings.first_steps == "new" and not asked and never_played(self.archive)
+
+    def _take_up(self) -> None:
+        """Sit down to the evening that was left, or to a new one."""
+        evening = None
+        if not self._afresh:
+            evening = Evening.resume(self.archive, self.trouble)
+        if self._afresh or not self.encores.resume(self.archive, evening):
+            self.sit_down(evening)
+        for trouble in self.company.gone(self.bridge.evening.players):
+            self.trouble(trouble)
 
     @property
     def _afresh(self) -> bool:
@@ -188,18 +228,24 @@ class Program:
 
     def change(self, settings: Settings) -> None:
         """Fulfil other wishes, and remember them."""
-        before, self.settings = asdict(self.settings), settings
-        new = {name: value for name, value in asdict(settings).items() if before[name] != value}
-        self._kept = replace(self._kept, **new)
-        if "language" in new:
-            self.language.choose(settings.language)
+        new = self._keep(settings)
+        if not new.keys().isdisjoint(SPOKEN):
+            self.language.choose(settings.language, _ways(settings))
         if "theme" in new:
             self.theme.choose(settings.theme)
         self._apply()
+
+    def _keep(self, settings: Settings) -> dict[str, object]:
+        """Remember these settings; what of them is new, by name."""
+        before, self.settings = self.settings, settings
+        values = {name: getattr(settings, name) for name in OPTIONS}
+        new = {name: value for name, value in values.items() if value != getattr(before, name)}
+        self._kept = replace(self._kept, **new)
         try:
             save(self._file, self._kept)
         except TroubleError as error:
             self.trouble(error.trouble)
+        return new
 
     def _join(self) -> None:
         self.bridge.told.connect(lambda text: self.window.tell([text], stays=False))
@@ -209,6 +255,11 @@ class Program:
         commands["seat"].triggered.connect(lambda: chair.let_cpu_play(on=not chair.away))
         commands["fast"].triggered.connect(chair.watch_faster)
         commands["skip"].triggered.connect(lambda: chair.watch(Role.SKIPS))
+        self.window.closing.connect(self._remember_window)
+        self.window.dropped.connect(lambda path: self.open_file(Path(path)))
+        self.first_steps.changed.connect(self.change)
+        self.first_steps.alone.connect(self._take_up)
+        self.first_steps.opponents = lambda: self.company.seats(self.settings.opponents)
         self.papers.settings_changed.connect(self.change)
         self.papers.new_evening.connect(self.begin)
         self.window.desk.ranking.new_evening.connect(self.papers.ask_new)
@@ -226,8 +277,12 @@ class Program:
             self.trouble(error.trouble)
             return ()
 
+    def _remember_window(self) -> None:
+        self._keep(replace(self.settings, window=self.window.whereabouts))
+
     def _apply(self) -> None:
         settings = self.settings
+        self.window.commands.bind(settings.shortcuts)
         tempo = Tempo.of(settings.speed, settings.trick_stay)
         self.scene.stage.tempo = SMOKE_TEMPO if self._wishes.smoke else tempo
         self.scene.spread.trumps_right = settings.trumps == "right"
@@ -263,6 +318,12 @@ class Program:
 
     def _guests(self, evening: Evening) -> tuple[Guest, ...]:
         return guests(evening, self.settings, self.language, self.company)
+
+
+def _ways(settings: Settings) -> dict[str, str]:
+    """How the catalogue shall say its terms."""
+    dulle, kontra = settings.dulle, settings.kontra
+    return {"Dulle": dulle, "Dullen": dulle, "Kontra": kontra, "Ko": kontra}
 
 
 def _with_wishes(settings: Settings, wishes: Wishes) -> Settings:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from dkdesk.gui.commands import Commands
 from dkdesk.gui.dialogs.exchange import GiftPanel, OfferPanel
@@ -18,12 +18,14 @@ from dkdesk.gui.dialogs.reservation import ReservationPanel
 from dkdesk.gui.dialogs.result import ResultPanel
 from dkdesk.gui.dialogs.rule_words import difference_lines
 from dkdesk.gui.dialogs.side_panel import SidePanel
+from dkdesk.gui.guide import GuideStrip
 from dkdesk.gui.questions import Desk
 from dkdesk.gui.table.deeds import Deeds
 from dkdesk.gui.table.dock import Dock
 from dkdesk.gui.table.last_trick import LastTrick
 from dkdesk.gui.table.sideline import Role, Sideline
 from dkdesk.gui.table.view import TableView
+from dkdesk.gui.whereabouts import placed, whereabouts
 from dkdesk.rules.presets import PRESETS
 
 if TYPE_CHECKING:
@@ -34,6 +36,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.table.scene import TableScene
     from dkdesk.gui.theme import Theme
+    from dkdesk.settings.table import Whereabouts
 
 MINIMUM: Final = QSize(800, 560)
 USUAL: Final = QSize(1280, 800)
@@ -46,9 +49,11 @@ class MainWindow(QMainWindow):
 
     Signals:
         closing: The window is about to close.
+        dropped: A file was dropped on it; carries its path.
     """
 
     closing = Signal()
+    dropped = Signal(str)
 
     def __init__(self, scene: TableScene, faces: Faces, theme: Theme, language: Language) -> None:
         super().__init__()
@@ -85,13 +90,19 @@ class MainWindow(QMainWindow):
         asking = (desk.reservation, desk.offer, desk.gift)
         telling = (desk.result, desk.last_call, desk.ranking, self.peek)
         self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling)
+        self.guide = GuideStrip(language, theme)
         middle = QWidget()
-        row = QHBoxLayout(middle)
-        row.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        row = QHBoxLayout()
         row.setSpacing(0)
+        column.addWidget(self.guide)
+        column.addLayout(row, stretch=1)
         row.addWidget(self.table, stretch=1)
         row.addWidget(self.side)
         self.setCentralWidget(middle)
+        self.setAcceptDrops(True)
         # After every sheet the keyboard is back at the cards.
         self.desk.reservation.chosen.connect(lambda _: self.table.setFocus())
         self.desk.offer.chosen.connect(lambda _: self.table.setFocus())
@@ -163,6 +174,20 @@ class MainWindow(QMainWindow):
         self.commands.retranslate()
         self.table.setAccessibleName(self._language.say("table.name"))
 
+    def lie(self, kept: Whereabouts) -> None:
+        """Lie as *kept*, as far as the screens of today allow."""
+        own = self.screen()
+        screens = [own, *(each for each in own.virtualSiblings() if each is not own)]
+        self.setGeometry(placed(kept, MINIMUM, [each.availableGeometry() for each in screens]))
+        self._asked_for_side = kept.side
+        if kept.maximised:
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
+    @property
+    def whereabouts(self) -> Whereabouts:
+        """How it lies now."""
+        return whereabouts(self, self._asked_for_side)
+
     def _want_side(self, shown: bool) -> None:
         self._asked_for_side = shown
         self._arrange()
@@ -184,6 +209,16 @@ class MainWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._arrange()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        files = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if files:
+            event.acceptProposedAction()
+            self.dropped.emit(files[0])
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()

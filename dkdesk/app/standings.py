@@ -1,0 +1,55 @@
+"""How things stand that have a dialog of their own, as the settings tell it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dkdesk.gui.dialogs.rule_words import difference_lines
+from dkdesk.gui.dialogs.standing import Standing
+from dkdesk.rules.presets import PRESETS
+
+if TYPE_CHECKING:
+    from dkdesk.app.papers import Papers
+    from dkdesk.gui.bridge import Bridge
+    from dkdesk.gui.commands import Commands
+    from dkdesk.gui.language import Language
+    from dkdesk.settings.table import Page
+
+
+def standings(
+    papers: Papers, bridge: Bridge, language: Language, commands: Commands
+) -> dict[Page, Standing]:
+    """What the pages of rules, opponents and help tell, and where they lead."""
+    say = language.say
+
+    def rules() -> list[str]:
+        evening = bridge.counting
+        name = evening.rule_set or say(f"preset.{evening.base}")
+        lines = difference_lines(language, evening.rules, PRESETS[evening.base])
+        return [
+            say("settings.rules.played", rules=name),
+            *(lines or [say("settings.rules.as_preset")]),
+            say("settings.rules.when"),
+        ]
+
+    def opponents() -> list[str]:
+        place = bridge.counting.place
+        guests = [guest for at, guest in enumerate(bridge.sheet_guests) if at != place]
+        key = "settings.opponents.watched" if place is None else "settings.opponents.sit"
+        names = say("result.names.join").join(guest.name for guest in guests)
+        return [language.say(key, names=names), say("settings.opponents.when")]
+
+    new = ("settings.rules.new", papers.ask_new)
+    return {
+        "rules": Standing(rules, (("settings.rules.edit", papers.show_rules), new)),
+        "opponents": Standing(
+            opponents, (new, ("settings.opponents.compose", lambda: papers.compose("")))
+        ),
+        "help": Standing(
+            lambda: [say("settings.help.first")],
+            (
+                ("settings.help.open", papers.show_help),
+                ("settings.help.first_deal", commands["first_deal"].trigger),
+            ),
+        ),
+    }
