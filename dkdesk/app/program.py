@@ -217,9 +217,9 @@ class Program:
             self.window.showNormal()
         self.window.raise_()
         self.window.activateWindow()
-        if file:
+        if file and self.bridge.seated:
             self.open_file(Path(file))
-        else:
+        elif self.bridge.seated:  # a newcomer is being welcomed: that is answer enough
             self.window.tell([self.language.say("app.running")], stays=False)
 
     def confess(self) -> None:

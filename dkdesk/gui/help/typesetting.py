@@ -15,7 +15,7 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
-from dkdesk.gui.theme import STEP, TEXT_PX
+from dkdesk.gui.theme import STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QTextBlock, QTextDocument
@@ -33,6 +33,7 @@ def typeset(document: QTextDocument, tokens: Tokens) -> None:
     block = document.begin()
     while block.isValid():
         _set_block(block)
+        _set_links(block, tokens)
         block = block.next()
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
@@ -48,17 +49,39 @@ def _set_block(block: QTextBlock) -> None:
         first = block.blockNumber() == 0
         made.setTopMargin(0 if first else 5 * STEP)
         made.setBottomMargin(2 * STEP)
-        _enlarge(cursor, HEADINGS.get(level, TEXT_PX + 1))
+        _enlarge(block, HEADINGS.get(level, TEXT_PX + 1))
+    elif _is_code(block):
+        made.setBottomMargin(0 if _is_code(block.next()) else 3 * STEP)
     elif cursor.currentTable() is None:
-        made.setBottomMargin(STEP if block.textList() else 2 * STEP + 2)
+        made.setTopMargin(0)
+        made.setBottomMargin(STEP if block.textList() is not None else 2 * STEP + 2)
     cursor.mergeBlockFormat(made)
 
 
-def _enlarge(cursor: QTextCursor, pixels: int) -> None:
-    cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+def _is_code(block: QTextBlock) -> bool:
+    """Whether it is a line of a block of code."""
+    return block.isValid() and block.blockFormat().nonBreakableLines()
+
+
+def _set_links(block: QTextBlock, tokens: Tokens) -> None:
+    """Links in ink, underlined: a colour of their own would be too pale on one of the papers."""
     letters = QTextCharFormat()
-    letters.setProperty(QTextCharFormat.Property.FontSizeAdjustment, 0)
-    letters.setProperty(QTextCharFormat.Property.FontPixelSize, pixels)
+    letters.setForeground(QBrush(tokens.ink))
+    letters.setFontUnderline(True)
+    cursor = QTextCursor(block)
+    for part in block.textFormats():
+        if part.format.isAnchor():
+            cursor.setPosition(block.position() + part.start)
+            keep = QTextCursor.MoveMode.KeepAnchor
+            cursor.setPosition(block.position() + part.start + part.length, keep)
+            cursor.mergeCharFormat(letters)
+
+
+def _enlarge(block: QTextBlock, pixels: int) -> None:
+    cursor = QTextCursor(block)
+    cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
+    letters = QTextCharFormat()
+    letters.setFont(font(pixels, bold=True))
     cursor.mergeCharFormat(letters)
 
 

@@ -34,6 +34,8 @@ LEAST: Final = QSize(720, 460)
 USUAL: Final = QSize(900, 640)
 SCHEME: Final = "help"
 """Of the addresses of our own pages: ``help:rules``."""
+CODE: Final[tuple[Name, ...]] = ("notation", "external")
+"""Pages with lines that cannot be broken."""
 MARGIN: Final = 5 * STEP
 FEATURES: Final = (
     QTextDocument.MarkdownFeature.MarkdownDialectGitHub
@@ -108,6 +110,11 @@ class HelpWindow(PaperDialog):
     def _show(self) -> None:
         written = self._written[max(0, self.rules.currentIndex())]
         self.rules.setVisible(self.name == "rules")
+        self.page.setHorizontalScrollBarPolicy(
+            Qt.ScrollBarPolicy.ScrollBarAsNeeded
+            if self.name in CODE
+            else Qt.ScrollBarPolicy.ScrollBarAlwaysOff
+        )
         document = self.page.document()
         document.setMarkdown(self._book.text(self.name, written), FEATURES)
         typeset(document, self._theme.tokens)

@@ -209,3 +209,32 @@ def test_a_key_closes(window: HelpWindow, key: Qt.Key) -> None:
     assert not window.isModal()
     QTest.keyClick(window, key)
     assert not window.isVisible()
+
+
+def test_headings_stand_out_and_links_can_be_seen(window: HelpWindow, theme: Theme) -> None:
+    """Larger type by level; links in ink and underlined, which reads on either paper."""
+    theme.choose("dark")
+    window.open_page("game")
+    sizes: dict[int, set[int]] = {}
+    links = set()
+    block = window.page.document().begin()
+    while block.isValid():
+        level = block.blockFormat().headingLevel()
+        for part in block.textFormats():
+            sizes.setdefault(level, set()).add(part.format.font().pixelSize())
+            if part.format.isAnchor():
+                colour = part.format.foreground().color().name()
+                links.add((colour, part.format.fontUnderline()))
+        block = block.next()
+    assert min(sizes[1]) > max(sizes[2]) > max(sizes[0])
+    assert links == {(DARK.ink.name(), True)}
+
+
+def test_a_game_as_text_stands_line_by_line(window: HelpWindow) -> None:
+    """Without the room that paragraphs have between them."""
+    window.open_page("notation")
+    block = window.page.document().begin()
+    while block.text() != "rules: ddv":
+        block = block.next()
+    assert block.blockFormat().bottomMargin() == 0
+    assert block.next().text().startswith("names: ")
