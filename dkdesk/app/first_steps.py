@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from dkdesk.gui.dialogs.welcome import WelcomeDialog
+from dkdesk.gui.help.welcome import WelcomeDialog
 from dkdesk.play.practice.first_deal import NOTES, NUMBER, note_at
 from dkdesk.players.personas import PERSONAS
 
@@ -57,7 +57,6 @@ class FirstSteps(QObject):
         self.opponents: Callable[[], Sequence[str]] = lambda: tuple(PERSONAS)
         """Tells who sits at the table, from the left on."""
         self._told = 0
-        self._welcome: WelcomeDialog | None = None
         window.guide.read.connect(self._go_on)
         window.guide.skipped.connect(self._finish)
         window.commands["first_deal"].triggered.connect(lambda _: self.begin())
@@ -72,7 +71,6 @@ class FirstSteps(QObject):
         sheet.changed.connect(self.changed)
         sheet.guided.connect(self.begin)
         sheet.skipped.connect(self._leave_alone)
-        self._welcome = sheet
         sheet.show()
 
     def begin(self) -> None:

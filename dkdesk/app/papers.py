@@ -15,6 +15,7 @@ from dkdesk.gui.dialogs.about import AboutDialog
 from dkdesk.gui.dialogs.fairness import FairnessDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.opponent import OpponentDialog
+from dkdesk.gui.dialogs.paper import PaperDialog
 from dkdesk.gui.dialogs.peek import SheetDialog
 from dkdesk.gui.dialogs.rule_chooser import Offer
 from dkdesk.gui.dialogs.rules import RulesDialog
@@ -195,6 +196,14 @@ class Papers(QObject):
     def _begin(self, rules: RuleSet, base: str, at: time | None = None, rule_set: str = "") -> None:
         self._bridge.get_up()
         self.new_evening.emit(rules, base, at, rule_set)
+        self._say_again("settings", "help")
+
+    def _say_again(self, *keys: str) -> None:
+        """Let papers that tell of the evening, or of keys, tell how it is now."""
+        for key in keys:
+            dialog = self._open.get(key)
+            if isinstance(dialog, PaperDialog) and dialog.isVisible():
+                dialog.retranslate()
 
     def _make_new(self) -> QDialog:
         dialog = NewEveningDialog(
@@ -250,14 +259,22 @@ class Papers(QObject):
         return FairnessDialog(self._language, self._theme, self._window)
 
     def _make_settings(self) -> QDialog:
+        ways: dict[str, Callable[[], None]] = {
+            "settings.rules.edit": self.show_rules,
+            "settings.rules.new": self.ask_new,
+            "settings.opponents.compose": lambda: self.compose(""),
+            "settings.help.open": self.show_help,
+            "settings.help.first_deal": self._window.commands["first_deal"].trigger,
+        }
         dialog = SettingsDialog(
             self._language,
             self._theme,
             self.wanted_settings(),
             self._window,
-            standings(self, self._bridge, self._language, self._window.commands),
+            standings(self._bridge, self._language, ways),
         )
         dialog.changed.connect(self.settings_changed)
+        dialog.changed.connect(lambda _: self._say_again("help"))
         return dialog
 
     def _make_help(self) -> QDialog:

@@ -9,17 +9,23 @@ from dkdesk.gui.dialogs.standing import Standing
 from dkdesk.rules.presets import PRESETS
 
 if TYPE_CHECKING:
-    from dkdesk.app.papers import Papers
+    from collections.abc import Callable, Mapping
+
     from dkdesk.gui.bridge import Bridge
-    from dkdesk.gui.commands import Commands
     from dkdesk.gui.language import Language
     from dkdesk.settings.table import Page
 
+    Ways = Mapping[str, Callable[[], None]]
 
-def standings(
-    papers: Papers, bridge: Bridge, language: Language, commands: Commands
-) -> dict[Page, Standing]:
-    """What the pages of rules, opponents and help tell, and where they lead."""
+
+def standings(bridge: Bridge, language: Language, ways: Ways) -> dict[Page, Standing]:
+    """What the pages of rules, opponents and help tell, and where they lead.
+
+    Args:
+        bridge: The table.
+        language: What to speak.
+        ways: What opens the papers, by what their buttons say.
+    """
     say = language.say
 
     def rules() -> list[str]:
@@ -39,17 +45,14 @@ def standings(
         names = say("result.names.join").join(guest.name for guest in guests)
         return [language.say(key, names=names), say("settings.opponents.when")]
 
-    new = ("settings.rules.new", papers.ask_new)
+    def lead(*keys: str) -> tuple[tuple[str, Callable[[], None]], ...]:
+        return tuple((key, ways[key]) for key in keys)
+
     return {
-        "rules": Standing(rules, (("settings.rules.edit", papers.show_rules), new)),
-        "opponents": Standing(
-            opponents, (new, ("settings.opponents.compose", lambda: papers.compose("")))
-        ),
+        "rules": Standing(rules, lead("settings.rules.edit", "settings.rules.new")),
+        "opponents": Standing(opponents, lead("settings.rules.new", "settings.opponents.compose")),
         "help": Standing(
             lambda: [say("settings.help.first")],
-            (
-                ("settings.help.open", papers.show_help),
-                ("settings.help.first_deal", commands["first_deal"].trigger),
-            ),
+            lead("settings.help.open", "settings.help.first_deal"),
         ),
     }

@@ -15,7 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from dkdesk.app.command_line import Wishes
 from dkdesk.app.program import Program
-from dkdesk.gui.dialogs.welcome import WelcomeDialog
+from dkdesk.gui.help.welcome import WelcomeDialog
 from dkdesk.places import Folders
 from dkdesk.play.practice.first_deal import NOTES, NUMBER
 from dkdesk.text.catalogue import LANGUAGES
@@ -81,7 +81,8 @@ def stage(folder: Path) -> object:
 def begin_guided(greet: Greet) -> Sitting:
     """A newcomer who wants the first deal explained."""
     sitting = greet()
-    expect_welcome(sitting).guide_button.click()
+    QTest.keyClick(expect_welcome(sitting), Qt.Key.Key_Return)
+    assert welcome(sitting) is None
     sitting.program.scene.stage.tempo = QUICK
     sitting.wait(sitting.asked_for_word)
     return sitting
@@ -153,6 +154,7 @@ def test_a_welcome_that_is_put_away_leads_to_an_evening(
         QTest.mouseClick(sheet.close_button, Qt.MouseButton.LeftButton)
     else:
         QTest.keyClick(sheet, Qt.Key.Key_Escape)
+    assert welcome(sitting) is None
     assert sitting.program.bridge.seated
     assert not sitting.program.bridge.encore
     assert told(sitting) is None

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.gui.help.window import HelpWindow
 from dkdesk.gui.main_window import MINIMUM
+from dkdesk.rules.presets import PRESETS
 from tests.app.test_papers import opened, say_gesund
 from tests.gui.conftest import Begin
 from tests.gui.programs import Sitting
@@ -195,3 +196,21 @@ def test_words_are_switched_everywhere_at_once(begin: Begin) -> None:
     assert sitting.program.language.say("line.dulle_caught") == "♥10 gefangen"
     wish(sitting, language="en")
     assert "Contra" in commands["ann"].text()
+
+
+def test_papers_that_lie_open_keep_up(begin: Begin) -> None:
+    """Another evening, another key: what is on the screen is true."""
+    sitting = begin(deal=DEAL)
+    say_gesund(sitting)
+    papers = sitting.program.papers
+    papers.show_settings()
+    papers.show_help("keys")
+    (dialog,) = opened(sitting, SettingsDialog)
+    (pages,) = opened(sitting, HelpWindow)
+    dialog.keys._type("help", "F2")
+    assert "F2" in pages.page.toPlainText()
+    dialog.open_page("rules")
+    papers._begin(PRESETS["party"], "party")
+    shown = dialog.pages["rules"].standing
+    assert shown is not None
+    assert sitting.program.language.say("preset.party") in shown._first.text()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 
 from dkdesk.gui.dialogs.editors import editor
 from dkdesk.gui.dialogs.fields import field_style
@@ -15,7 +15,6 @@ from dkdesk.rules.cards import Card
 from dkdesk.settings.table import SHOWN, Settings, changed
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QCloseEvent
     from PySide6.QtWidgets import QWidget
 
     from dkdesk.gui.language import Language
@@ -53,7 +52,6 @@ class WelcomeDialog(PaperDialog):
     ) -> None:
         super().__init__(language, theme, parent)
         self._settings = settings
-        self._answered = False
         self._title, self._about = title(), plain()
         self._about.setWordWrap(True)
         self.editors = {name: editor(SHOWN[name], language, theme) for name in ASKED}
@@ -92,8 +90,7 @@ class WelcomeDialog(PaperDialog):
             self.changed.emit(settings)
 
     def _begin_guided(self) -> None:
-        self._answered = True
-        self.close()
+        self.accept()
         self.guided.emit()
 
     def _build(self) -> None:
@@ -115,15 +112,6 @@ class WelcomeDialog(PaperDialog):
         self.foot.setSpacing(2 * STEP)
         self.setFixedWidth(WIDTH)
         self.setModal(True)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.rejected.connect(self.skipped)
         self.guide_button.setFocus()
-
-    # --- Qt ----------------------------------------------------------------------------
-
-    def reject(self) -> None:
-        self.close()
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        super().closeEvent(event)
-        if not self._answered:
-            self._answered = True
-            self.skipped.emit()
