@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme
 
+WIDEST: Final = 1000
+"""Pixels of a line that is still read without turning the head."""
 TITLE_PX: Final = TEXT_PX + 1
 
 
@@ -77,6 +79,9 @@ class GuideStrip(QFrame):
         self.next_button.setVisible(note.until == "read")
         self.skip_button.setText(say("guide.skip"))
         self.skip_button.setVisible(not last)
+        wide = max(each.sizeHint().width() for each in (self.next_button, self.skip_button))
+        for button in (self.next_button, self.skip_button):
+            button.setMinimumWidth(wide)  # so that nothing moves from note to note
         self.setAccessibleName(say("guide.name"))
         self.setAccessibleDescription(self.text.text())
 
@@ -102,8 +107,15 @@ class GuideStrip(QFrame):
         buttons.addWidget(self.next_button)
         buttons.addWidget(self.skip_button)
         buttons.addStretch()
+        middle = QWidget()
+        middle.setMaximumWidth(WIDEST)
+        inner = QHBoxLayout(middle)
+        inner.setContentsMargins(5 * STEP, 2 * STEP, 4 * STEP, 2 * STEP)
+        inner.setSpacing(5 * STEP)
+        inner.addLayout(words, stretch=1)
+        inner.addLayout(buttons)
         whole = QHBoxLayout(self)
-        whole.setContentsMargins(5 * STEP, 2 * STEP, 4 * STEP, 2 * STEP)
-        whole.setSpacing(5 * STEP)
-        whole.addLayout(words, stretch=1)
-        whole.addLayout(buttons)
+        whole.setContentsMargins(0, 0, 0, 0)
+        whole.addStretch(1)
+        whole.addWidget(middle, stretch=WIDEST)
+        whole.addStretch(1)
