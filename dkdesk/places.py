@@ -2,7 +2,7 @@
 
 The only module that knows. A source tree keeps ``resources/`` beside the package, a wheel inside
 it, a frozen program in its bundle; the player's files lie where the system wants them, or all in
-one folder for portable use (``--data-dir``).
+one folder for portable use (``--data-dir``, or a file `PORTABLE` beside the program).
 """
 
 from __future__ import annotations
@@ -20,6 +20,10 @@ from dkdesk.trouble import Trouble, TroubleError
 
 PACKAGE = Path(__file__).resolve().parent
 _OUTSIDE: Final = ("/run/host/usr/local/share", "/run/host/usr/share")
+PORTABLE: Final = "portable.txt"
+"""A file beside the program, whatever it holds, that asks for portable use."""
+CARRIED: Final = "dkdesk-data"
+"""Where the player's files lie then, beside the program."""
 
 
 def resources() -> Path:
@@ -44,6 +48,19 @@ def resource(*parts: str) -> Path:
     if not path.exists():
         raise TroubleError(Trouble("trouble.missing_resource", {"path": "/".join(parts)}))
     return path
+
+
+def beside_program() -> Path | None:
+    """The folder in which the player sees the program; ``None`` for a wheel, which he does not.
+
+    That of the executable; of an AppImage or a macOS bundle, that of the file it is.
+    """
+    if getattr(sys, "frozen", False):
+        image = os.environ.get("APPIMAGE")
+        program = Path(image or sys.executable).absolute()
+        bundles = [folder for folder in program.parents if folder.suffix == ".app"]
+        return (bundles[0] if bundles else program).parent
+    return PACKAGE.parent if (PACKAGE.parent / "run.py").is_file() else None
 
 
 def _candidates() -> tuple[Path, ...]:
@@ -80,8 +97,17 @@ class Folders:
 
     @classmethod
     def choose(cls, data_dir: Path | None) -> Folders:
-        """The folders for the command line option ``--data-dir``, given or not."""
-        return cls.of_user() if data_dir is None else cls.portable(data_dir)
+        """The folders for the command line option ``--data-dir``, given or not.
+
+        Where it is not given, a file `PORTABLE` beside the program keeps everything there, in
+        a folder `CARRIED`.
+        """
+        if data_dir is not None:
+            return cls.portable(data_dir)
+        beside = beside_program()
+        if beside is not None and (beside / PORTABLE).is_file():
+            return cls.portable(beside / CARRIED)
+        return cls.of_user()
 
 
 def shared_data() -> tuple[Path, ...]:

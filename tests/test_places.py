@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 
 from dkdesk import places
-from dkdesk.places import Folders, ready, resource, resources, shared_data
+from dkdesk.places import (
+    CARRIED,
+    PORTABLE,
+    Folders,
+    ready,
+    resource,
+    resources,
+    shared_data,
+)
 from dkdesk.trouble import TroubleError
 
 
@@ -135,3 +143,69 @@ def test_data_for_all_programs_is_where_the_desktop_says(
     assert folders[-1] == Path("/run/host/usr/share")
     monkeypatch.delenv("XDG_DATA_DIRS")
     assert Path("/usr/share") in shared_data()
+
+
+# --- portable use -------------------------------------------------------------------------
+
+
+def _portable(folder: Path) -> Path:
+    """Ask for portable use in *folder*; where the player's files shall lie then."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / PORTABLE).touch()
+    return folder / CARRIED
+
+
+def test_a_file_beside_the_source_tree_keeps_everything_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Data, settings and log; without the file they lie where the system wants them."""
+    monkeypatch.setattr(places, "PACKAGE", tmp_path / "dkdesk")
+    (tmp_path / "run.py").touch()
+    assert Folders.choose(None) == Folders.of_user()
+    carried = _portable(tmp_path)
+    folders = Folders.choose(None)
+    assert (folders.data, folders.config, folders.log) == (carried, carried, carried / "log")
+    assert not carried.exists()
+
+
+def test_the_command_line_goes_before_the_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever names a folder gets that one."""
+    monkeypatch.setattr(places, "PACKAGE", tmp_path / "dkdesk")
+    (tmp_path / "run.py").touch()
+    _portable(tmp_path)
+    assert Folders.choose(tmp_path / "other").data == tmp_path / "other"
+
+
+def test_a_wheel_lies_beside_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody looks into site-packages, so a file there asks for nothing."""
+    monkeypatch.setattr(places, "PACKAGE", tmp_path / "dkdesk")
+    _portable(tmp_path)
+    assert Folders.choose(None) == Folders.of_user()
+
+
+@pytest.mark.parametrize(
+    ("program", "image", "beside"),
+    [
+        pytest.param("stick/dkdesk/dkdesk", None, "stick/dkdesk", id="a folder"),
+        pytest.param("mount/usr/bin/dkdesk", "stick/dkdesk.AppImage", "stick", id="an AppImage"),
+        pytest.param("stick/dkdesk.app/Contents/MacOS/dkdesk", None, "stick", id="a bundle"),
+    ],
+)
+def test_a_frozen_program_looks_where_the_player_sees_it(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    program: str,
+    image: str | None,
+    beside: str,
+) -> None:
+    """Not into what is unpacked or mounted for it."""
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / program))
+    monkeypatch.delenv("APPIMAGE", raising=False)
+    if image is not None:
+        monkeypatch.setenv("APPIMAGE", str(tmp_path / image))
+    assert Folders.choose(None) == Folders.of_user()
+    assert Folders.choose(None).data != _portable(tmp_path / beside)
+    assert Folders.choose(None).data == tmp_path / beside / CARRIED

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from dkdesk.play.encore import Encore
+from dkdesk.play.practice.first_deal import DEALER, NUMBER, RULES
+from dkdesk.rules.table import SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from dkdesk.gui.bridge import Bridge
     from dkdesk.gui.table.plates import Guest
@@ -31,6 +33,7 @@ class Encores(QObject):
     def __init__(
         self,
         bridge: Bridge,
+        archive: Archive,
         report: Callable[[Trouble], None],
         guests: Callable[[Evening], tuple[Guest, ...]],
     ) -> None:
@@ -38,11 +41,13 @@ class Encores(QObject):
 
         Args:
             bridge: The table.
+            archive: Where the first deal is written down.
             report: Called with what the player must be told about saving.
             guests: Tells who the players of an evening are.
         """
         super().__init__(bridge)
         self._bridge = bridge
+        self._archive = archive
         self._report = report
         self._guests = guests
         bridge.encore_wanted.connect(self.begin)
@@ -55,6 +60,24 @@ class Encores(QObject):
         encore = Encore.of(played, self._report, started=started, turn=turn)
         self._bridge.deal_next = played.number
         self._sit_down(encore, None if isinstance(waiting, Encore) else waiting)
+
+    def begin_first(self, opponents: Sequence[str]) -> None:
+        """Deal the cards of the first deal, which belong to no evening, against these."""
+        bridge = self._bridge
+        waiting = bridge.counting if bridge.seated else None
+        if bridge.seated and bridge.encore:
+            bridge.evening.finish()
+        started = datetime.now(UTC).isoformat(timespec="seconds")
+        first = Encore.apart(
+            self._archive,
+            self._report,
+            started=started,
+            rules=RULES,
+            players=("", *opponents[: len(SEATS) - 1]),
+            dealer=DEALER,
+        )
+        bridge.deal_next = NUMBER
+        self._sit_down(first, None if isinstance(waiting, Encore) else waiting)
 
     def resume(self, archive: Archive, waiting: Evening | None) -> bool:
         """Take up a deal that was being played again; whether there was one.

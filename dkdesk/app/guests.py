@@ -33,6 +33,14 @@ SHORT_NUMBERS: Final = 1_000_000_000
 """Deals are drawn below this, so that a number can be told over the table."""
 
 
+def never_played(archive: Archive) -> bool:
+    """Whether no evening was ever begun, as far as the archive can tell."""
+    try:
+        return archive.latest_evening() is None and archive.unfinished_again() is None
+    except StoreError:
+        return False  # told already; somebody was here
+
+
 def last_rules(archive: Archive) -> tuple[RuleSet, str]:
     """The rules of the newest evening and the preset they begin with, or the standard ones."""
     try:

@@ -73,7 +73,7 @@ def run(words: Sequence[str]) -> int:
         program.bridge.faulted.connect(watch.note)
         if wishes.smoke:
             program.bridge.deal_over.connect(app.quit)
-        program.open()
+        program.open(greets=True)
         app.exec()
     if wishes.smoke and watch.complaints:
         print("\n".join(watch.complaints), file=sys.stderr)  # noqa: T201

@@ -9,18 +9,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QDialog, QInputDialog
 
+from dkdesk.app.standings import standings
 from dkdesk.gui.commands import LEVELS
 from dkdesk.gui.dialogs.about import AboutDialog
 from dkdesk.gui.dialogs.deck_list import DeckDialog
 from dkdesk.gui.dialogs.editors import DeckEditor
 from dkdesk.gui.dialogs.fairness import FairnessDialog
-from dkdesk.gui.dialogs.keys import KeysDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.opponent import OpponentDialog
+from dkdesk.gui.dialogs.paper import PaperDialog
 from dkdesk.gui.dialogs.rule_chooser import Offer
 from dkdesk.gui.dialogs.rules import RulesDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.gui.dialogs.sheet_window import SheetDialog
+from dkdesk.gui.help.book import Book, Name, Written
+from dkdesk.gui.help.window import HelpWindow
 from dkdesk.rules.deal import LAST_NUMBER
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
 from dkdesk.settings.table import Settings
@@ -92,7 +95,8 @@ class Papers(QObject):
         commands["sheet"].triggered.connect(self.show_sheet)
         commands["fairness"].triggered.connect(self.show_fairness)
         commands["settings"].triggered.connect(self.show_settings)
-        commands["keys"].triggered.connect(self.show_keys)
+        commands["help"].triggered.connect(lambda _: self.show_help())
+        commands["keys"].triggered.connect(lambda: self.show_help("keys"))
         commands["about"].triggered.connect(self.show_about)
         bridge.evening_over.connect(self.show_ranks)
 
@@ -121,9 +125,11 @@ class Papers(QObject):
         if isinstance(dialog, FairnessDialog):
             dialog.count(self.wanted_deals())
 
-    def show_keys(self) -> None:
-        """Open the list of keys."""
-        self._present("keys", self._make_keys)
+    def show_help(self, page: Name | None = None) -> None:
+        """Open the help, at a page if one is named."""
+        window = self._present("help", self._make_help)
+        if isinstance(window, HelpWindow) and page is not None:
+            window.open_page(page)
 
     def show_about(self) -> None:
         """Open what the program says of itself."""
@@ -203,6 +209,14 @@ class Papers(QObject):
     def _begin(self, rules: RuleSet, base: str, at: time | None = None, rule_set: str = "") -> None:
         self._bridge.get_up()
         self.new_evening.emit(rules, base, at, rule_set)
+        self._say_again("settings", "help")
+
+    def _say_again(self, *keys: str) -> None:
+        """Let papers that tell of the evening, or of keys, tell how it is now."""
+        for key in keys:
+            dialog = self._open.get(key)
+            if isinstance(dialog, PaperDialog) and dialog.isVisible():
+                dialog.retranslate()
 
     def _make_new(self) -> QDialog:
         dialog = NewEveningDialog(
@@ -261,8 +275,22 @@ class Papers(QObject):
         return FairnessDialog(self._language, self._theme, self._window)
 
     def _make_settings(self) -> QDialog:
-        dialog = SettingsDialog(self._language, self._theme, self.wanted_settings(), self._window)
+        ways: dict[str, Callable[[], None]] = {
+            "settings.rules.edit": self.show_rules,
+            "settings.rules.new": self.ask_new,
+            "settings.opponents.compose": lambda: self.compose(""),
+            "settings.help.open": self.show_help,
+            "settings.help.first_deal": self._window.commands["first_deal"].trigger,
+        }
+        dialog = SettingsDialog(
+            self._language,
+            self._theme,
+            self.wanted_settings(),
+            self._window,
+            standings(self._bridge, self._language, ways),
+        )
         dialog.changed.connect(self.settings_changed)
+        dialog.changed.connect(lambda _: self._say_again("help"))
         deck = dialog.editors["deck"]
         if isinstance(deck, DeckEditor) and self.decks is not None:
             deck.name_of = self.decks.name
@@ -278,9 +306,23 @@ class Papers(QObject):
         dialog.picked.connect(lambda key: self._wish(replace(self.wanted_settings(), deck=key)))
         return dialog
 
-    def _make_keys(self) -> QDialog:
-        listed = self._window.commands.listed
-        return KeysDialog(self._language, self._theme, listed, self._window)
+    def _make_help(self) -> QDialog:
+        book = Book(self._language)
+        book.keys = self._window.commands.listed
+        made = HelpWindow(self._language, self._theme, book, self._window)
+        made.wanted_rules = self._written_rules
+        return made
+
+    def _written_rules(self) -> list[Written]:
+        """What can be read of rules beside the presets: those of the evening, and the shelf."""
+        if not self._bridge.seated:
+            return []
+        evening, say = self._bridge.counting, self._language.say
+        name = evening.rule_set or say(f"preset.{evening.base}")
+        base = evening.base if evening.rules == PRESETS[evening.base] else ""
+        played = Written(say("help.rules.evening", rules=name), evening.rules, base)
+        own, _ = self._shelf.rule_sets()  # the editor tells of what cannot be read
+        return [played, *(Written(each.name, each.rules) for each in own)]
 
     def _present(self, key: str, make: Callable[[], QDialog]) -> QDialog:
         if key not in self._open:

@@ -2,14 +2,22 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.app.decks import Decks
 from dkdesk.app.drills import Drills
 from dkdesk.app.encores import Encores
-from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, numbers
+from dkdesk.app.first_steps import FirstSteps
+from dkdesk.app.guests import (
+    guests,
+    last_rule_set,
+    last_rules,
+    never_played,
+    new_evening,
+    numbers,
+)
 from dkdesk.app.lessons import Lessons
 from dkdesk.app.own_deck import BACKS, DYES, dye_name, indices_of, print_name
 from dkdesk.app.papers import Papers
@@ -38,7 +46,7 @@ from dkdesk.play.company import Company
 from dkdesk.play.evening import Evening
 from dkdesk.play.practice.tutor import Subject, Tutor
 from dkdesk.settings.file import load, save
-from dkdesk.settings.table import changed
+from dkdesk.settings.table import OPTIONS, changed
 from dkdesk.store.keep import open_archive
 from dkdesk.store.shelf import SUFFIX, Shelf
 from dkdesk.trouble import Trouble, TroubleError
@@ -66,6 +74,8 @@ TUTORS: Final = {f"tutor_{subject}": subject for subject in Subject}
 """What the tutor looks after, by its option."""
 THRESHOLDS: Final = {"fine": 0.3, "usual": 0.8, "coarse": 1.5}
 """Game points from which on the tutor speaks up."""
+SPOKEN: Final = ("language", "dulle", "kontra")
+"""Options with which every text must be said again."""
 SMOKE_TEMPO: Final = Tempo(factor=0.35, stay=0)
 
 
@@ -82,7 +92,8 @@ class Program:
         """The settings as the file has them, without what the command line asked for."""
         self._waiting += troubles
         self.settings = _with_wishes(self._kept, wishes)
-        self.language = Language(app, resource("text"), self.settings.language)
+        ways = _ways(self.settings)
+        self.language = Language(app, resource("text"), self.settings.language, ways)
         self.theme = Theme(app, self.settings.theme)
         self.archive, troubles = open_archive(folders.data)
         self._waiting += troubles
@@ -102,8 +113,17 @@ class Program:
             self.window, self.bridge, self.language, self.theme, self.shelf, self.company
         )
         self.papers.decks = self.decks
-        self.encores = Encores(self.bridge, self.trouble, self._guests)
+        self.encores = Encores(self.bridge, self.archive, self.trouble, self._guests)
         self.encores.back.connect(self.sit_down)
+        self.first_steps = FirstSteps(
+            self.window,
+            self.bridge,
+            self.encores,
+            self.faces,
+            self.language,
+            self.theme,
+            settings=lambda: self.settings,
+        )
         self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
         self.drills = Drills(
             self.window,
@@ -139,20 +159,40 @@ class Program:
         self._join()
         self._apply()
 
-    def open(self) -> None:
-        """Show the window and sit down: to the evening that was left, or to a new one."""
+    def open(self, *, greets: bool = False) -> None:
+        """Show the window and sit down: to the evening that was left, or to a new one.
+
+        Args:
+            greets: Whether somebody who has never been here is welcomed first.
+        """
+        if self.settings.window is not None:
+            self.window.lie(self.settings.window)
         self.window.show()
-        evening = None
-        if not self._afresh:
-            evening = Evening.resume(self.archive, self.trouble)
-        if self._afresh or not self.encores.resume(self.archive, evening):
-            self.sit_down(evening)
-        self._waiting += self.company.gone(self.bridge.evening.players)
+        if greets and self._newcomer:
+            self.first_steps.welcome()
+        else:
+            self._take_up()
         self._opened = True
         if self._waiting:
             self.window.tell(list(map(self.language.trouble, self._waiting)), stays=True)
         if self._wishes.file is not None:
             self.open_file(self._wishes.file)
+
+    @property
+    def _newcomer(self) -> bool:
+        """Whether nobody has ever played here, and nothing special is asked for."""
+        asked = self._afresh or self._wishes.file is not None
+        return self.settings.first_steps == "new" and not asked and never_played(self.archive)
+
+    def _take_up(self) -> None:
+        """Sit down to the evening that was left, or to a new one."""
+        evening = None
+        if not self._afresh:
+            evening = Evening.resume(self.archive, self.trouble)
+        if self._afresh or not self.encores.resume(self.archive, evening):
+            self.sit_down(evening)
+        for trouble in self.company.gone(self.bridge.evening.players):
+            self.trouble(trouble)
 
     @property
     def _afresh(self) -> bool:
@@ -218,9 +258,9 @@ class Program:
             self.window.showNormal()
         self.window.raise_()
         self.window.activateWindow()
-        if file:
+        if file and self.bridge.seated:
             self.open_file(Path(file))
-        else:
+        elif self.bridge.seated:  # a newcomer is being welcomed: that is answer enough
             self.window.tell([self.language.say("app.running")], stays=False)
 
     def confess(self) -> None:
@@ -229,18 +269,24 @@ class Program:
 
     def change(self, settings: Settings) -> None:
         """Fulfil other wishes, and remember them."""
-        before, self.settings = asdict(self.settings), settings
-        new = {name: value for name, value in asdict(settings).items() if before[name] != value}
-        self._kept = replace(self._kept, **new)
-        if "language" in new:
-            self.language.choose(settings.language)
+        new = self._keep(settings)
+        if not new.keys().isdisjoint(SPOKEN):
+            self.language.choose(settings.language, _ways(settings))
         if "theme" in new:
             self.theme.choose(settings.theme)
         self._apply()
+
+    def _keep(self, settings: Settings) -> dict[str, object]:
+        """Remember these settings; what of them is new, by name."""
+        before, self.settings = self.settings, settings
+        values = {name: getattr(settings, name) for name in OPTIONS}
+        new = {name: value for name, value in values.items() if value != getattr(before, name)}
+        self._kept = replace(self._kept, **new)
         try:
             save(self._file, self._kept)
         except TroubleError as error:
             self.trouble(error.trouble)
+        return new
 
     def _join(self) -> None:
         self.bridge.told.connect(lambda text: self.window.tell([text], stays=False))
@@ -255,6 +301,11 @@ class Program:
         commands["fast"].triggered.connect(chair.watch_faster)
         commands["skip"].triggered.connect(lambda: chair.watch(Role.SKIPS))
         self._join_tutor()
+        self.window.closing.connect(self._remember_window)
+        self.window.dropped.connect(lambda path: self.open_file(Path(path)))
+        self.first_steps.changed.connect(self.change)
+        self.first_steps.alone.connect(self._take_up)
+        self.first_steps.opponents = lambda: self.company.seats(self.settings.opponents)
         self.papers.settings_changed.connect(self.change)
         self.papers.new_evening.connect(self.begin)
         self.window.desk.ranking.new_evening.connect(self.papers.ask_new)
@@ -296,11 +347,15 @@ class Program:
             self.trouble(error.trouble)
             return ()
 
+    def _remember_window(self) -> None:
+        self._keep(replace(self.settings, window=self.window.whereabouts))
+
     def _apply(self) -> None:
         settings = self.settings
         still = still_wanted(settings.motion)
         self.window.notice.fade_ms = 0 if still else FADE_MS
         self.window.notice.waits = settings.trick_stay == "click"
+        self.window.commands.bind(settings.shortcuts)
         tempo = Tempo.of(settings.speed, settings.trick_stay, still=still)
         self.scene.stage.tempo = SMOKE_TEMPO if self._wishes.smoke else tempo
         holding = self.scene.spread.holding
@@ -362,6 +417,12 @@ class Program:
 
     def _guests(self, evening: Evening) -> tuple[Guest, ...]:
         return guests(evening, self.settings, self.language, self.company)
+
+
+def _ways(settings: Settings) -> dict[str, str]:
+    """How the catalogue shall say its terms."""
+    dulle, kontra = settings.dulle, settings.kontra
+    return {"Dulle": dulle, "Dullen": dulle, "Kontra": kontra, "Ko": kontra}
 
 
 def _with_wishes(settings: Settings, wishes: Wishes) -> Settings:

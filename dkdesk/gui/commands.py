@@ -72,11 +72,16 @@ COMMANDS: Final = {
         Command("read_hand", "read", "Shift+F2"),
         Command("read_last", "read", "Ctrl+F2"),
         Command("read_scores", "read", "Ctrl+Shift+F2"),
-        Command("keys", "help", "F1"),
+        Command("help", "help", "F1"),
+        Command("keys", "help"),
+        Command("first_deal", "help"),
         Command("about", "help", role=Role.AboutRole),
     )
 }
 """Every command by its key, in the order of the menus."""
+
+TABLE_KEYS: Final = ("Left", "Right", "Home", "End", "Return", "Enter", "Space", "Esc", "Tab")
+"""What the cards themselves listen to; no command may have these."""
 
 LEVELS: Final = {level.key: level for level in Level}
 """The commands that announce."""
@@ -93,12 +98,12 @@ class Commands:
         """Of those that turn, the ones that are on."""
         for row in COMMANDS.values():
             action = QAction(parent)
-            action.setShortcut(QKeySequence(row.shortcut))
             action.setAutoRepeat(False)
             action.setCheckable(row.checkable)
             action.setMenuRole(row.role)
             parent.addAction(action)
             self._actions[row.key] = action
+        self.bind({})
 
     def __getitem__(self, key: str) -> QAction:
         return self._actions[key]
@@ -107,6 +112,11 @@ class Commands:
     def actions(self) -> Mapping[str, QAction]:
         """Every action by its key."""
         return self._actions
+
+    def bind(self, shortcuts: Mapping[str, str]) -> None:
+        """Give every command its key, where the player has no other wish."""
+        for key, sequence in bound(shortcuts).items():
+            self._actions[key].setShortcut(QKeySequence(sequence))
 
     def fill(self, bar: QMenuBar) -> None:
         """Hang all commands into their menus."""
@@ -130,18 +140,51 @@ class Commands:
             self._on ^= {key}
             self.retranslate()
 
-    def listed(self) -> list[tuple[str, str]]:
-        """Keys and what they do, for the help."""
-        return [
-            (
-                action.shortcut().toString(QKeySequence.SequenceFormat.NativeText),
-                _plain(self._language.say(f"menu.{key}")),
-            )
-            for key, action in self._actions.items()
-            if not action.shortcut().isEmpty()
-        ]
+    def listed(self) -> dict[str, list[tuple[str, str]]]:
+        """Of every menu the keys and what they do, for the help."""
+        rows: dict[str, list[tuple[str, str]]] = {}
+        for row in COMMANDS.values():
+            shortcut = self._actions[row.key].shortcut()
+            if not shortcut.isEmpty():
+                said = plain(self._language.say(f"menu.{row.key}"))
+                rows.setdefault(row.menu, []).append((native(shortcut), said))
+        return rows
 
 
-def _plain(text: str) -> str:
+def bound(shortcuts: Mapping[str, str]) -> dict[str, str]:
+    """The key of every command, given those that are not the usual ones.
+
+    A key that two commands want, as a file written by hand may have it, goes to the first.
+    """
+    keys: dict[str, str] = {}
+    taken = set(map(portable, TABLE_KEYS))
+    for own in (True, False):
+        for row in COMMANDS.values():
+            if (row.key in shortcuts) is own:
+                wanted = portable(shortcuts.get(row.key, row.shortcut))
+                keys[row.key] = "" if wanted in taken else wanted
+                taken |= {wanted} - {""}
+    return keys
+
+
+def holder(sequence: str, shortcuts: Mapping[str, str]) -> str | None:
+    """Which command has this key; ``cards`` if the cards listen to it; ``None``: nobody."""
+    wanted = portable(sequence)
+    if wanted in map(portable, TABLE_KEYS):
+        return "cards"
+    return next((key for key, each in bound(shortcuts).items() if each == wanted), None)
+
+
+def portable(sequence: str) -> str:
+    """A key sequence as the settings keep it; empty if it is none."""
+    return QKeySequence(sequence).toString(QKeySequence.SequenceFormat.PortableText)
+
+
+def native(sequence: QKeySequence) -> str:
+    """A key sequence as this system writes it."""
+    return sequence.toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def plain(text: str) -> str:
     """The text of a menu without the mark of its letter: ``&Quit``, ``終了(&Q)``."""
     return re.sub(r"\(&\w\)|&", "", text)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QSize, Signal
-from PySide6.QtGui import QCloseEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QWidget
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from dkdesk.gui.commands import Commands
 from dkdesk.gui.dialogs.exchange import GiftPanel, OfferPanel
@@ -18,6 +18,7 @@ from dkdesk.gui.dialogs.reservation import ReservationPanel
 from dkdesk.gui.dialogs.result import ResultPanel
 from dkdesk.gui.dialogs.rule_words import difference_lines
 from dkdesk.gui.dialogs.side_panel import SidePanel
+from dkdesk.gui.guide import GuideStrip
 from dkdesk.gui.practice.tutor_card import TutorCard
 from dkdesk.gui.questions import Desk
 from dkdesk.gui.table.deeds import Deeds
@@ -25,6 +26,7 @@ from dkdesk.gui.table.dock import Dock
 from dkdesk.gui.table.last_trick import LastTrick
 from dkdesk.gui.table.sideline import Role, Sideline
 from dkdesk.gui.table.view import TableView
+from dkdesk.gui.whereabouts import placed, whereabouts
 from dkdesk.rules.presets import PRESETS
 
 if TYPE_CHECKING:
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.table.scene import TableScene
     from dkdesk.gui.theme import Theme
+    from dkdesk.settings.table import Whereabouts
 
 MINIMUM: Final = QSize(800, 560)
 USUAL: Final = QSize(1280, 800)
@@ -47,9 +50,11 @@ class MainWindow(QMainWindow):
 
     Signals:
         closing: The window is about to close.
+        dropped: A file was dropped on it; carries its path.
     """
 
     closing = Signal()
+    dropped = Signal(str)
 
     def __init__(self, scene: TableScene, faces: Faces, theme: Theme, language: Language) -> None:
         super().__init__()
@@ -89,13 +94,29 @@ class MainWindow(QMainWindow):
         asking = (desk.reservation, desk.offer, desk.gift)
         telling = (desk.result, desk.last_call, desk.ranking, self.peek, self.tutor_card)
         self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling)
+        self.guide = GuideStrip(language, theme)
+        self._lay_out()
+        self.setAcceptDrops(True)
+        self._join()
+        language.changed.connect(self.retranslate)
+        self.retranslate()
+        self.table.setFocus()
+
+    def _lay_out(self) -> None:
+        """The guide above, the table below it, the paper at its side."""
         self._middle = QWidget()
-        self._row = QHBoxLayout(self._middle)
-        self._row.setContentsMargins(0, 0, 0, 0)
+        column = QVBoxLayout(self._middle)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        self._row = QHBoxLayout()
         self._row.setSpacing(0)
+        column.addWidget(self.guide)
+        column.addLayout(self._row, stretch=1)
         self._row.addWidget(self.table, stretch=1)
         self._row.addWidget(self.side)
         self.setCentralWidget(self._middle)
+
+    def _join(self) -> None:
         # After every sheet the keyboard is back at the cards.
         self.desk.reservation.chosen.connect(lambda _: self.table.setFocus())
         self.desk.offer.chosen.connect(lambda _: self.table.setFocus())
@@ -108,9 +129,6 @@ class MainWindow(QMainWindow):
         self.commands["side"].triggered.connect(self._want_side)
         self.commands["full"].triggered.connect(self._want_full)
         self.commands["quit"].triggered.connect(self.close)
-        language.changed.connect(self.retranslate)
-        self.retranslate()
-        self.table.setFocus()
 
     def show_evening(self, bridge: Bridge) -> None:
         """Bring the paper up to date with the evening."""
@@ -174,6 +192,20 @@ class MainWindow(QMainWindow):
         self.peek.key = self.commands["last_trick"].shortcut()
         self.peek.toggle()
 
+    def lie(self, kept: Whereabouts) -> None:
+        """Lie as *kept*, as far as the screens of today allow."""
+        own = self.screen()
+        screens = [own, *(each for each in own.virtualSiblings() if each is not own)]
+        self.setGeometry(placed(kept, MINIMUM, [each.availableGeometry() for each in screens]))
+        self._asked_for_side = kept.side
+        if kept.maximised:
+            self.setWindowState(self.windowState() | Qt.WindowState.WindowMaximized)
+
+    @property
+    def whereabouts(self) -> Whereabouts:
+        """How it lies now."""
+        return whereabouts(self, self._asked_for_side)
+
     def _want_side(self, shown: bool) -> None:
         self._asked_for_side = shown
         self._arrange()
@@ -213,6 +245,16 @@ class MainWindow(QMainWindow):
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
         self._arrange()
+
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        files = [url.toLocalFile() for url in event.mimeData().urls() if url.isLocalFile()]
+        if files:
+            event.acceptProposedAction()
+            self.dropped.emit(files[0])
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closing.emit()

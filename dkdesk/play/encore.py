@@ -64,6 +64,38 @@ class Encore(Evening):
         return cls._enter(evening.archive, row, report)
 
     @classmethod
+    def apart(
+        cls,
+        archive: Archive,
+        report: Report,
+        *,
+        started: str,
+        rules: str,
+        players: tuple[str, ...],
+        dealer: int,
+    ) -> Self:
+        """Sit down to a deal that belongs to no evening; the human sits at seat 0.
+
+        Args:
+            archive: Where it is written down.
+            report: Called with what the player must be told about saving.
+            started: ISO 8601, UTC.
+            rules: The rules as ``ruletext`` writes them.
+            players: Who sits where, the human first.
+            dealer: The seat whose left neighbour speaks first.
+        """
+        row = EveningRow(
+            id=0,
+            started=started,
+            rules=rules,
+            players=players,
+            human=0,
+            finished=False,
+            again=Again(dealer=dealer),
+        )
+        return cls._enter(archive, row, report)
+
+    @classmethod
     def resume(cls, archive: Archive, report: Report) -> Self | None:
         """Take up the newest deal played again, if it was left before its end.
 

@@ -15,10 +15,9 @@ from typing import Annotated, Final, Literal, TypeVar, get_args, get_origin, get
 
 import msgspec
 
-Value = str | bool | tuple[str, ...]
-"""What an option can be."""
-
-Page = Literal["general", "table", "cards", "sounds", "help"]
+Page = Literal[
+    "table", "cards", "speed", "sounds", "language", "rules", "opponents", "help", "keys"
+]
 Language = Literal["system", "de", "en", "ja", "zh_TW"]
 Theme = Literal["system", "light", "dark"]
 Speed = Literal["off", "fastest", "fast", "normal", "slow", "slowest"]
@@ -34,6 +33,10 @@ Hand = Literal["left", "right"]
 Threshold = Literal["fine", "usual", "coarse"]
 Volume = Literal["20", "40", "60", "80", "100"]
 SuitOrder = Literal["clubs", "alternating", "hearts", "spades"]
+Dulle = Literal["dulle", "heart10"]
+Kontra = Literal["kontra", "contra"]
+FirstSteps = Literal["new", "guided", "done"]
+"""Whether the player has never been here, is being shown his first deal, or knows his way."""
 
 NAME_LENGTH: Final = 20
 """Characters a name at the table may have."""
@@ -55,6 +58,28 @@ Deck = Annotated[
     ),
 ]
 """The key of a deck that was found on this machine; empty for ours."""
+Word = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^\w+\Z")]
+Sequence = Annotated[str, msgspec.Meta(max_length=60, pattern=VISIBLE)]
+Shortcuts = Annotated[dict[Word, Sequence], msgspec.Meta(max_length=200)]
+"""Key sequences that are not the usual ones, by command; empty where a command has none."""
+Pixels = Annotated[int, msgspec.Meta(ge=-100_000, le=100_000)]
+
+
+@dataclass(frozen=True, slots=True)
+class Whereabouts:
+    """How the window lay when it was closed, without its frame."""
+
+    x: Pixels
+    y: Pixels
+    width: Pixels
+    height: Pixels
+    maximised: bool = False
+    side: bool | None = None
+    """Whether the paper at the side was asked for, or unwanted; ``None``: as it fits."""
+
+
+Value = str | bool | tuple[str, ...] | dict[str, str] | Whereabouts | None
+"""What an option can be."""
 
 T = TypeVar("T")
 
@@ -73,27 +98,31 @@ def remembered(default: T) -> T:
 class Settings:
     """Everything the player can wish for outside the rules."""
 
-    language: Language = option("system", page="general")
-    name: Name = option("", page="general")
+    name: Name = option("", page="table")
     """What the player is called; empty for the language's word for "you"."""
-    theme: Theme = option("system", page="general")
-    speed: Speed = option("normal", page="table")
+    theme: Theme = option("system", page="table")
+    speed: Speed = option("normal", page="speed")
     """Of everything that moves; ``off`` is instant."""
-    motion: Motion = option("system", page="table")
+    motion: Motion = option("system", page="speed")
     """Whether things move, or lie in their new place at once."""
-    trick_stay: Stay = option("normal", page="table")
+    trick_stay: Stay = option("normal", page="speed")
     """How long a full trick lies at least."""
-    turn_timer: TurnTimer = option("off", page="table")
+    turn_timer: TurnTimer = option("off", page="speed")
     """Seconds the player has for each turn."""
-    mark_legal: bool = option(default=True, page="table")
+    language: Language = option("system", page="language")
+    dulle: Dulle = option("dulle", page="language")
+    """What the ten of hearts is called where it is a trump."""
+    kontra: Kontra = option("kontra", page="language")
+    """How the side against Re is written."""
+    mark_legal: bool = option(default=True, page="help")
     """Whether playable cards stand out."""
-    mark_winner: bool = option(default=True, page="table")
+    mark_winner: bool = option(default=True, page="help")
     """Whether the table shows who holds the trick so far."""
-    show_unplayed: bool = option(default=False, page="table")
+    show_unplayed: bool = option(default=False, page="help")
     """Whether the paper beside the table lists the cards that others still hold."""
-    all_tricks: bool = option(default=False, page="table")
+    all_tricks: bool = option(default=False, page="help")
     """Whether every trick may be looked at during the deal, not only the last."""
-    partner_best: bool = option(default=False, page="table")
+    partner_best: bool = option(default=False, page="opponents")
     """Whether whoever is on the player's side plays at the highest strength."""
     deck: Deck = option("", page="cards")
     """What the faces are; the letters and the colours of the suits are those of our own deck."""
@@ -108,6 +137,8 @@ class Settings:
     back: Back = option("weave", page="cards")
     trumps: Hand = option("left", page="cards")
     """On which side of the sorted hand the trumps stand."""
+    suit_order: SuitOrder = option("clubs", page="cards")
+    """In which order the plain suits stand."""
     tutor_announcements: bool = option(default=False, page="help")
     """Whether the tutor speaks up about announcements, made or missed."""
     tutor_reservations: bool = option(default=False, page="help")
@@ -122,10 +153,11 @@ class Settings:
     """Percent."""
     turn_sound: bool = option(default=True, page="sounds")
     """Whether a sound tells the player that it is his turn, if there are any."""
-    suit_order: SuitOrder = option("clubs", page="cards")
-    """In which order the plain suits stand."""
     opponents: Seats = remembered(("ute", "jan", "ole", "kurt"))
     """Keys of the opponents from the left on; the last rests while four play."""
+    shortcuts: Shortcuts = field(default_factory=dict, metadata={"page": None})
+    window: Whereabouts | None = remembered(None)
+    first_steps: FirstSteps = remembered("new")
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,13 +4,17 @@ A key such as ``reason.must_follow_suit`` is the ``msgid`` of a gettext catalogu
 of translators work, and the standard library reads the result. The catalogues of a language
 are its rooms: ``<folder>/<language>/<room>.mo``, compiled from the ``.po`` beside it.
 
+Terms: players disagree on some words of the game itself. A sentence holds such a word as a place
+with a capital, ``{Kontra}``, and the catalogue fills it: ``term.Kontra.kontra`` or
+``term.Kontra.contra``, as the player says. See `TERMS`.
+
 Plural forms: the key is the ``msgid``, ``<key>.many`` the ``msgid_plural``, ``{n}`` the number.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from types import MappingProxyType
@@ -24,6 +28,18 @@ OWN_NAMES: Final = MappingProxyType(
 """Every language by its code, as its speakers call it."""
 
 LANGUAGES: Final = tuple(OWN_NAMES)
+
+TERMS: Final = MappingProxyType(
+    {
+        "Dulle": ("dulle", "heart10"),
+        "Dullen": ("dulle", "heart10"),
+        "Kontra": ("kontra", "contra"),
+        "Ko": ("kontra", "contra"),
+    }
+)
+"""The words that can be said in several ways, and the ways; the first is the usual one."""
+
+_TERM: Final = re.compile(rf"\{{({'|'.join(TERMS)})\}}")
 
 SPARE: Final = "en"
 """The language of a sentence that is missing in the chosen one."""
@@ -64,15 +80,34 @@ class CatalogueError(Exception):
 class Catalogue:
     """Everything the program can say in one language."""
 
-    def __init__(self, language: str, rooms: Iterable[NullTranslations]) -> None:
+    def __init__(
+        self,
+        language: str,
+        rooms: Iterable[NullTranslations],
+        ways: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        """Open the rooms.
+
+        Args:
+            language: Its code.
+            rooms: Where sentences are looked for, one after the other.
+            ways: How terms are said that are not said in the usual way.
+        """
         self.language = language
         self._sentences = NullTranslations()
         for room in (*rooms, _Silence()):
             self._sentences.add_fallback(room)
+        self._terms = {
+            term: self._sentences.gettext(key)
+            for term, (usual, *_) in TERMS.items()
+            if self.has(key := f"term.{term}.{ways.get(term, usual)}")
+        }
 
     @classmethod
-    def load(cls, language: str, folder: Path) -> Catalogue:
-        """Read every room of *language* below *folder*.
+    def load(
+        cls, language: str, folder: Path, ways: Mapping[str, str] = MappingProxyType({})
+    ) -> Catalogue:
+        """Read every room of *language* below *folder*; *ways* says terms otherwise than usual.
 
         A sentence that is missing there is said in English.
 
@@ -80,7 +115,7 @@ class Catalogue:
             CatalogueError: A room is not compiled, or there is none.
         """
         spare = [] if language == SPARE else _rooms(folder / SPARE)
-        return cls(language, [*_rooms(folder / language), *spare])
+        return cls(language, [*_rooms(folder / language), *spare], ways)
 
     def say(self, key: str, /, **values: object) -> str:
         """The sentence of *key* with its ``{places}`` filled; values are inserted as given.
@@ -89,7 +124,7 @@ class Catalogue:
             KeyError: Neither this language nor English has the sentence, or a place has no
                 value.
         """
-        return self._sentences.gettext(key).format(**values)
+        return self._sentences.gettext(key).format(**{**self._terms, **values})
 
     def count(self, key: str, n: int, /, **values: object) -> str:
         """The sentence of *key* in the form that goes with the number *n*.
@@ -97,7 +132,12 @@ class Catalogue:
         Raises:
             KeyError: As in `say`, or the sentence has no plural forms.
         """
-        return self._sentences.ngettext(key, f"{key}.many", n).format(n=n, **values)
+        form = self._sentences.ngettext(key, f"{key}.many", n)
+        return form.format(**{**self._terms, "n": n, **values})
+
+    def fill(self, text: str) -> str:
+        """Say the terms of a page of prose; every other brace in it is left alone."""
+        return _TERM.sub(lambda found: self._terms.get(found[1], found[0]), text)
 
     def say_trouble(self, trouble: Trouble) -> str:
         """The sentence of *trouble*."""

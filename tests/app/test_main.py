@@ -27,8 +27,8 @@ from dkdesk.play.thinker import Answer, Ticket
 from dkdesk.players.player import Fault
 from dkdesk.rules.actions import Say
 sit_down = Program.open
-def open_and_grumble(program):
-    sit_down(program)
+def open_and_grumble(program, **how):
+    sit_down(program, **how)
     warnings.warn("the lamp flickers", RuntimeWarning)
     qWarning("the cloth is torn")
     stumbled = Answer(Ticket(0, 0), Say(1, "gesund"), Fault("Jan stumbles"))

@@ -16,10 +16,10 @@ from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
 
 from dkdesk.gui.commands import COMMANDS
 from dkdesk.gui.dialogs.about import AboutDialog
-from dkdesk.gui.dialogs.keys import KeysDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.gui.dialogs.sheet_window import SheetDialog
+from dkdesk.gui.help.window import HelpWindow
 from dkdesk.play.ending import Ending
 from dkdesk.rules.deal import LAST_NUMBER, deal
 from tests.gui.conftest import Begin, bury
@@ -73,7 +73,7 @@ def shortcut(key: str) -> str:
     ("key", "kind"),
     [
         pytest.param("settings", SettingsDialog, id="settings"),
-        pytest.param("keys", KeysDialog, id="keys"),
+        pytest.param("keys", HelpWindow, id="keys"),
         pytest.param("about", AboutDialog, id="about"),
     ],
 )
@@ -326,8 +326,8 @@ from PySide6.QtCore import QTimer
 from dkdesk.app.main import run
 from dkdesk.app.program import Program
 sit_down = Program.open
-def open_and_quit(program):
-    sit_down(program)
+def open_and_quit(program, **how):
+    sit_down(program, **how)
     program.papers.show_settings()
     QTimer.singleShot(0, program.window.commands["quit"].trigger)
 Program.open = open_and_quit

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWid
 
 from dkdesk.app import program as program_module
 from dkdesk.gui.dialogs.message import Notice
-from dkdesk.gui.main_window import MainWindow
+from dkdesk.gui.main_window import USUAL, MainWindow
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.theme import DARK, LIGHT
 from dkdesk.places import resource
@@ -92,6 +92,7 @@ def test_another_language_holds_at_once_everywhere(begin: Begin, tmp_path: Path,
     sitting.end()
     again = begin(language=None)
     again.wait(again.asked_for_card)
+    again.program.window.resize(USUAL)  # the screen of the tests is smaller, and it had to fit
     fresh = texts(again.program.window)
     assert [set(fresh) - set(switched), set(switched) - set(fresh)] == [set(), set()]
     assert len(set(switched) & set(german)) < len(set(german)) / 3

@@ -7,7 +7,16 @@ from dataclasses import FrozenInstanceError, fields
 import pytest
 
 from dkdesk.places import resource
-from dkdesk.settings.table import NAME_LENGTH, OPTIONS, PAGES, SHOWN, Option, Settings, changed
+from dkdesk.settings.table import (
+    NAME_LENGTH,
+    OPTIONS,
+    PAGES,
+    SHOWN,
+    Option,
+    Settings,
+    Whereabouts,
+    changed,
+)
 from dkdesk.text.catalogue import LANGUAGES, Catalogue
 
 
@@ -40,8 +49,8 @@ def test_a_choice_is_allowed_and_nothing_else(option: Option) -> None:
     """What the dialog offers is what the file may hold."""
     for choice in option.choices:
         assert getattr(changed(Settings(), option.name, choice), option.name) == choice
-    others: tuple[object, ...] = (None, 1, 0, 2.5, [], {}, "no choice, and longer than any name")
-    for other in others:
+    others: tuple[object, ...] = (1, 0, 2.5, [], {7: 8}, "no choice, and longer than any name")
+    for other in others if option.default is None else (None, *others):
         with pytest.raises(ValueError, match=option.name):
             option.checked(other)
 
@@ -52,8 +61,9 @@ def test_only_the_name_is_free_text() -> None:
 
 
 def test_what_is_only_remembered_is_not_shown() -> None:
-    """Who sat at the table is chosen for each evening."""
-    assert OPTIONS.keys() - SHOWN.keys() == {"opponents"}
+    """Who sat at the table is chosen for each evening; a window lies where it is put."""
+    remembered = {"opponents", "shortcuts", "window", "first_steps"}
+    assert OPTIONS.keys() - SHOWN.keys() == remembered
 
 
 @pytest.mark.parametrize(
@@ -154,9 +164,50 @@ def test_the_languages_are_those_we_speak() -> None:
     assert OPTIONS["language"].choices == ("system", *LANGUAGES)
 
 
-def test_every_page_has_options() -> None:
-    """And every option that is shown has a page."""
-    assert {row.page for row in SHOWN.values()} == set(PAGES)
+def test_every_option_that_is_shown_has_a_page() -> None:
+    """Rules and keys are no options, and sounds come with their rows."""
+    pages = {row.page for row in SHOWN.values()}
+    assert pages | {"rules", "keys", "sounds"} == set(PAGES)
+
+
+@pytest.mark.parametrize(
+    "shortcuts",
+    [
+        pytest.param({}, id="the usual ones"),
+        pytest.param({"help": "F2", "side": ""}, id="another, and none"),
+        pytest.param({"dance": "Ctrl+J"}, id="a command of a newer version"),
+    ],
+)
+def test_shortcuts(shortcuts: dict[str, str]) -> None:
+    """What commands there are is not known here."""
+    assert changed(Settings(), "shortcuts", shortcuts).shortcuts == shortcuts
+
+
+@pytest.mark.parametrize(
+    "shortcuts",
+    [
+        pytest.param({"help": 7}, id="a number"),
+        pytest.param({"": "F1"}, id="no command"),
+        pytest.param({"help": "x" * 61}, id="too long"),
+        pytest.param({f"k{n}": "F1" for n in range(201)}, id="too many"),
+        pytest.param(["F1"], id="a list"),
+    ],
+)
+def test_no_shortcuts(shortcuts: object) -> None:
+    """The file can hold anything."""
+    with pytest.raises(ValueError, match="shortcuts"):
+        changed(Settings(), "shortcuts", shortcuts)
+
+
+def test_where_the_window_lay() -> None:
+    """Numbers that a screen can have, and nothing besides."""
+    lay = Whereabouts(-1920, 0, 1280, 800, maximised=True)
+    assert changed(Settings(), "window", lay).window == lay
+    read = {"x": -1920, "y": 0, "width": 1280, "height": 800, "maximised": True}
+    assert changed(Settings(), "window", read).window == lay
+    for wrong in ({"x": 1}, read | {"x": 10**9}, read | {"width": "wide"}):
+        with pytest.raises(ValueError, match="window"):
+            changed(Settings(), "window", wrong)
 
 
 def test_every_option_has_its_sentences(catalogue: Catalogue) -> None:
@@ -170,7 +221,7 @@ def test_every_option_has_its_sentences(catalogue: Catalogue) -> None:
 
 def test_choices_can_be_told_apart(catalogue: Catalogue) -> None:
     """No two of an option have the same name."""
-    for row in OPTIONS.values():
+    for row in SHOWN.values():
         texts = [
             catalogue.say(f"setting.{row.name}.{choice}")
             for choice in row.choices

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 from pathlib import Path
 from string import Formatter
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import pytest
 from babel.messages.pofile import read_po
@@ -17,7 +17,7 @@ from dkdesk.rules.cards import Rank, Suit
 from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.errors import Reason
 from dkdesk.rules.presets import PRESETS
-from dkdesk.text.catalogue import LANGUAGES, OWN_NAMES, Catalogue
+from dkdesk.text.catalogue import LANGUAGES, OWN_NAMES, TERMS, Catalogue
 
 FOLDER = resource("text")
 FORMS = {"de": 2, "en": 2, "ja": 1, "zh_TW": 1}
@@ -100,7 +100,8 @@ def test_every_sentence_is_finished(language: str) -> None:
 def test_every_sentence_has_the_places_of_english(language: str) -> None:
     """A value that is given is used, and none is asked for that is not."""
     for entry in ENTRIES[language]:
-        assert _places(entry.forms) == _places(BY_KEY["en"][entry.key].forms), entry.key
+        english = _places(BY_KEY["en"][entry.key].forms)
+        assert _places(entry.forms) - TERMS.keys() == english - TERMS.keys(), entry.key
 
 
 @languages
@@ -134,6 +135,55 @@ def test_the_compiled_catalogue_says_what_the_sources_say(language: str) -> None
         else:
             said = {compiled.count(entry.key, n, **values) for n in (1, 7)}
             assert said <= {form.format(n=n, **values) for form in entry.forms for n in (1, 7)}
+
+
+LITERAL: Final = {
+    "de": r"(?<!\{)\b(Kontra|Contra|Dullen?)\b(?!\})",
+    "en": r"(?<!\{)\b(Kontra|Contra|Dullen?)\b(?!\})",
+    "ja": r"コントラ|ドゥレ",
+    "zh_TW": r"(?<![A-Za-z{])(Kontra|Contra|Dulle)(?![A-Za-z}])",
+}
+EXPLAINS: Final = re.compile(r"Herz-Zehn|tens? of hearts|♥10（|紅心10")
+"""Sentences that tell what a Dulle is; there the other word stands beside it."""
+
+
+@languages
+def test_terms_that_have_variants_stand_as_places(language: str) -> None:
+    """Whoever says Contra, or ♥10, reads so everywhere: write ``{Kontra}``, ``{Dulle}``."""
+    literal = [
+        entry.key
+        for entry in ENTRIES[language]
+        if not entry.key.startswith(("term.", "setting.kontra.", "setting.dulle."))
+        for form in entry.forms
+        if re.search(LITERAL[language], form) and not EXPLAINS.search(form)
+    ]
+    assert literal == []
+
+
+@languages
+def test_every_variant_of_a_term_has_its_word(language: str) -> None:
+    """And no sentence asks for a term that is none."""
+    for term, ways in TERMS.items():
+        assert all(f"term.{term}.{way}" in BY_KEY[language] for way in ways)
+    capitals = {
+        place
+        for entry in ENTRIES[language]
+        for place in _places(entry.forms)
+        if place[:1].isupper()
+    }
+    assert capitals <= TERMS.keys()
+
+
+@languages
+def test_whoever_says_contra_reads_contra(language: str) -> None:
+    """Not one sentence is left that says Kontra."""
+    ways = {"Kontra": "contra", "Ko": "contra", "Dulle": "heart10", "Dullen": "heart10"}
+    catalogue = Catalogue.load(language, FOLDER, ways)
+    assert catalogue.say("side.kontra") == Catalogue.load(language, FOLDER).say(
+        "side.kontra"
+    ).replace(catalogue.say("term.Kontra.kontra"), "Contra")
+    assert "Contra" in catalogue.say("rule.announcements.about")
+    assert catalogue.fill("{Kontra} {x} {Dullen}") == "Contra {x} ♥10"
 
 
 def _rule_keys() -> list[str]:

@@ -11,10 +11,13 @@ from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
 
 from dkdesk.gui.dialogs.fields import BOX, LEAST_WIDTH, Check, Choices
 from dkdesk.gui.dialogs.paper import faint, plain, secondary
+from dkdesk.gui.language import readable
 from dkdesk.gui.theme import STEP, TEXT_PX, font
 from dkdesk.settings.table import Deck
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme
     from dkdesk.settings.table import Option, Value
@@ -51,6 +54,26 @@ class Editor(QWidget):
         """Say every text again."""
         self._about.setText(self._say(".about"))
 
+    def explain(self, *, on: bool) -> None:
+        """Show the sentence about the option, or only tell it to a screen reader."""
+        self._about.setVisible(on)
+
+    def said(self) -> str:
+        """Everything that is said of the option, in the language in force."""
+        choices = (self.choice_text(each) for each in self.option.choices if each not in (0, 1))
+        return " ".join((self._say(), self._say(".about"), *choices))
+
+    def sift(self, words: Sequence[str]) -> bool:
+        """Show the editor if all *words* stand in what is said, and tell whether they do."""
+        said = self.said().casefold()
+        found = all(word in said for word in words)
+        self.setVisible(found)
+        return found
+
+    def choice_text(self, choice: Value) -> str:
+        """What a choice is called."""
+        return self._say(f".{choice}")
+
     def _say(self, ending: str = "") -> str:
         return self._language.say(f"setting.{self.option.name}{ending}")
 
@@ -81,7 +104,17 @@ class ChoiceEditor(Editor):
         self._box.setAccessibleName(self._say())
         self._box.setAccessibleDescription(self._say(".about"))
         for at, choice in enumerate(self.option.choices):
-            self._box.setItemText(at, self._say(f".{choice}"))
+            self._box.setItemText(at, self.choice_text(choice))
+
+
+class LanguageEditor(ChoiceEditor):
+    """One of the languages; those that would be empty boxes say so."""
+
+    def choice_text(self, choice: Value) -> str:
+        name = super().choice_text(choice)
+        if readable(str(choice)):
+            return name
+        return self._language.say("setting.language.no_font", name=name, code=str(choice))
 
 
 class CheckEditor(Editor):
@@ -203,6 +236,8 @@ def editor(option: Option, language: Language, theme: Theme) -> Editor:
         return CheckEditor(option, language, theme)
     if option.kind == Deck:
         return DeckEditor(option, language)
+    if option.name == "language":
+        return LanguageEditor(option, language)
     return ChoiceEditor(option, language) if option.choices else TextEditor(option, language)
 
 

@@ -1,17 +1,15 @@
-"""The two small dialogs: what the program is, and its keys."""
+"""The small dialog: what the program is."""
 
 from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from dkdesk import __version__
 from dkdesk.gui.dialogs.about import AboutDialog
-from dkdesk.gui.dialogs.keys import KeysDialog
 from dkdesk.gui.dialogs.paper import PaperDialog
 from dkdesk.gui.language import Language
 from dkdesk.gui.theme import DARK, LIGHT, Theme
@@ -22,21 +20,10 @@ from tests.gui.fit import assert_nothing_cut, texts
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints")
 
 
-@pytest.fixture(params=["about", "keys"])
-def dialog(
-    request: pytest.FixtureRequest, language: Language, theme: Theme, qtbot: QtBot
-) -> PaperDialog:
-    """Either dialog, open; the keys speak the language in force."""
-
-    def rows() -> list[tuple[str, str]]:
-        native = QKeySequence("Ctrl+N").toString(QKeySequence.SequenceFormat.NativeText)
-        return [(native, language.say("result.next")), ("L", language.say("panel.last_trick"))]
-
-    made = (
-        AboutDialog(language, theme)
-        if request.param == "about"
-        else KeysDialog(language, theme, rows)
-    )
+@pytest.fixture
+def dialog(language: Language, theme: Theme, qtbot: QtBot) -> PaperDialog:
+    """The dialog, open."""
+    made = AboutDialog(language, theme)
     qtbot.addWidget(made)
     made.show()
     return made
@@ -50,10 +37,7 @@ def test_can_be_read_in_every_language(
     language.choose(language_code)
     QApplication.processEvents()
     assert_nothing_cut(dialog)
-    assert dialog.windowTitle() in {
-        language.say("about.title"),
-        language.say("keys.title"),
-    }
+    assert dialog.windowTitle() == language.say("about.title")
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Escape, Qt.Key.Key_Return])
@@ -88,14 +72,3 @@ def test_about_tells_version_licence_and_rules(
     said = " ".join(texts(dialog))
     for part in (__version__, "GNU General Public License", "PySide6", "DDV", "2026"):
         assert part in said
-
-
-def test_keys_are_listed_anew_in_another_language(
-    language: Language, theme: Theme, qtbot: QtBot
-) -> None:
-    """Each row is asked for again, and the old ones are gone."""
-    dialog = KeysDialog(language, theme, lambda: [("L", language.say("panel.last_trick"))])
-    qtbot.addWidget(dialog)
-    dialog.show()
-    language.choose("en")
-    assert texts(dialog) == ["Close", "Keyboard shortcuts", "L", "Last trick"]

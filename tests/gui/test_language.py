@@ -1,0 +1,78 @@
+"""The language of the desk: chosen, switched in the middle, Qt's own words with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+from PySide6.QtCore import QLocale
+from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from pytestqt.qtbot import QtBot
+
+from dkdesk.gui.language import Language, readable
+from dkdesk.places import resource
+from dkdesk.text.catalogue import LANGUAGES
+
+CANCEL: Final = {"de": "Abbrechen", "en": "Cancel", "ja": "キャンセル", "zh_TW": "取消"}
+Button = QDialogButtonBox.StandardButton
+
+
+def plain(text: str) -> str:
+    """A button's text without the mark of its letter."""
+    return text.replace("&", "").split("(")[0]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_qt_speaks_it_too(language: Language, qtbot: QtBot, code: str) -> None:
+    """Also a button that is there already, and numbers and dates go with it."""
+    box = QDialogButtonBox(Button.Cancel)
+    qtbot.addWidget(box)
+    language.choose(code)
+    QApplication.processEvents()
+    assert plain(box.button(Button.Cancel).text()) == CANCEL[code]
+    fresh = QDialogButtonBox(Button.Cancel)
+    qtbot.addWidget(fresh)
+    assert plain(fresh.button(Button.Cancel).text()) == CANCEL[code]
+    assert QLocale().name().startswith(code[:2])
+
+
+def test_words_are_switched_without_the_language(language: Language, qtbot: QtBot) -> None:
+    """And stay as they were when only the language is switched."""
+    with qtbot.waitSignal(language.changed):
+        language.choose("de", {"Kontra": "contra", "Dulle": "heart10"})
+    assert language.say("side.kontra") == "Contra"
+    assert language.say("line.dulle_caught") == "♥10 gefangen"
+    language.choose("en")
+    assert language.say("side.kontra") == "Contra"
+    language.choose("de", {})
+    assert language.say("side.kontra") == "Kontra"
+    assert language.say("line.dulle_caught") == "Dulle gefangen"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "fonts", "spoken"),
+    [
+        pytest.param(["ja-JP", "de-DE"], True, "ja", id="Japanese, with a font"),
+        pytest.param(["ja-JP", "de-DE"], False, "de", id="Japanese, without: the next wish"),
+        pytest.param(["zh-Hant-TW"], False, "en", id="Chinese alone, without: English"),
+        pytest.param(["de-DE"], False, "de", id="German needs none"),
+    ],
+)
+def test_the_system_is_not_followed_into_empty_boxes(
+    qapp: QApplication,
+    monkeypatch: pytest.MonkeyPatch,
+    wanted: list[str],
+    fonts: bool,
+    spoken: str,
+) -> None:
+    """Without a font for its writing another language is chosen, unless the player insists."""
+    monkeypatch.setattr(QLocale, "uiLanguages", lambda *_: wanted)
+    monkeypatch.setattr(QFontDatabase, "families", lambda *_: ["Noto"] if fonts else [])
+    assert readable("ja") is fonts
+    assert readable("de")
+    made = Language(qapp, resource("text"), "system")
+    assert made.code == spoken
+    made.choose("ja")
+    assert made.code == "ja"
+    made.deleteLater()
