@@ -4,8 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from dkdesk.decks.dye import UNDYED, Dye, read_dye
+from dkdesk.places import resource
+from dkdesk.trouble import TroubleError
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
     from dkdesk.settings.table import Settings
+    from dkdesk.trouble import Trouble
 
 DYES: Final = "dyes.json"
 """The file of all dyes, beside the decks."""
@@ -56,3 +64,29 @@ def dye_name(settings: Settings, *, dark: bool) -> str | None:
     face = by_theme if settings.faces == "theme" else settings.faces
     name = f"{settings.suit_colours.replace('_', '-')}-{face}"
     return None if name == PRINTED else name
+
+
+def own_files(settings: Settings, language: str, report: Callable[[Trouble], None]) -> list[Path]:
+    """Our decks, the wanted one first; *report* is told if that one is missing."""
+    name = print_name(settings, language)
+    try:
+        files = sorted(resource("decks").glob("*.svg"))
+    except TroubleError:
+        files = []
+    try:
+        return [resource("decks", name), *(path for path in files if path.name != name)]
+    except TroubleError as error:
+        report(error.trouble)
+        return files
+
+
+def own_dye(settings: Settings, report: Callable[[Trouble], None], *, dark: bool) -> Dye:
+    """The colours that are wanted; those of the print, and *report* told, if these are missing."""
+    name = dye_name(settings, dark=dark)
+    if name is None:
+        return UNDYED
+    try:
+        return read_dye(resource("decks", DYES), name)
+    except TroubleError as error:
+        report(error.trouble)
+        return UNDYED

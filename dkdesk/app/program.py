@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.app.decks import Decks
-from dkdesk.app.drills import Drills
 from dkdesk.app.encores import Encores
 from dkdesk.app.first_steps import FirstSteps
 from dkdesk.app.guests import (
@@ -18,19 +17,16 @@ from dkdesk.app.guests import (
     new_evening,
     numbers,
 )
-from dkdesk.app.lessons import Lessons
-from dkdesk.app.own_deck import BACKS, DYES, dye_name, indices_of, print_name
+from dkdesk.app.own_deck import BACKS, indices_of, own_dye, own_files
 from dkdesk.app.papers import Papers
+from dkdesk.app.practice import Practice
 from dkdesk.app.records import Records
-from dkdesk.app.school import School
-from dkdesk.decks.dye import UNDYED, Dye, read_dye
 from dkdesk.gui.bridge import Bridge
 from dkdesk.gui.dialogs.message import FADE_MS
 from dkdesk.gui.dialogs.unplayed import LETTERS
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
 from dkdesk.gui.motion import still_wanted
-from dkdesk.gui.practice.tutoring import Tutoring
 from dkdesk.gui.reading.reader import Reader
 from dkdesk.gui.sound.sounds import Sounds
 from dkdesk.gui.table.cues import Tempo
@@ -125,37 +121,17 @@ class Program:
             settings=lambda: self.settings,
         )
         self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
-        self.drills = Drills(
+        self.practice = Practice(
             self.window,
             self.bridge,
             self.archive,
-            numbers(wishes.deal),
+            lambda: numbers(wishes.deal),
             self.trouble,
             self.faces,
             self.language,
             self.theme,
         )
-        self.lessons = Lessons(
-            self.window,
-            self.bridge,
-            self.archive,
-            numbers(wishes.deal),
-            self.trouble,
-            self.faces,
-            self.language,
-            self.theme,
-        )
-        self.school = School(
-            self.window,
-            self.archive,
-            numbers(wishes.deal),
-            self.trouble,
-            self.faces,
-            self.language,
-            self.theme,
-            self.drills.names,
-        )
-        self.tutoring = Tutoring(self.window.tutor_card, self.language, app)
+        self.practice.silenced.connect(self._silence_tutor)
         self._join()
         self._apply()
 
@@ -231,8 +207,7 @@ class Program:
     def close(self) -> None:
         """Put everything away; nothing is left running."""
         self.bridge.close()
-        self.tutoring.close()
-        self.school.close()
+        self.practice.close()
         self.sounds.close()
         self.decks.close()
         self.faces.close()
@@ -300,7 +275,6 @@ class Program:
         commands["seat"].triggered.connect(lambda: chair.let_cpu_play(on=not chair.away))
         commands["fast"].triggered.connect(chair.watch_faster)
         commands["skip"].triggered.connect(lambda: chair.watch(Role.SKIPS))
-        self._join_tutor()
         self.window.closing.connect(self._remember_window)
         self.window.dropped.connect(lambda path: self.open_file(Path(path)))
         self.first_steps.changed.connect(self.change)
@@ -315,17 +289,6 @@ class Program:
         self.papers.company_changed.connect(self._rename)
         self.language.changed.connect(self._rename)
         self.theme.changed.connect(self._choose_deck)
-
-    def _join_tutor(self) -> None:
-        bridge, tutoring = self.bridge, self.tutoring
-        bridge.before = tutoring.consider
-        bridge.questions.asked.connect(lambda view: tutoring.watch(view, bridge.evening.number))
-        bridge.questions.forgotten.connect(tutoring.forget)
-        tutoring.let.connect(bridge.act)
-        tutoring.taken_back.connect(bridge.questions.take_back)
-        tutoring.silenced.connect(self._silence_tutor)
-        for button in (self.window.tutor_card.anyway, self.window.tutor_card.back):
-            button.connect(self.window.table.setFocus)
 
     def _silence_tutor(self) -> None:
         settings = self.settings
@@ -366,7 +329,7 @@ class Program:
         self.bridge.cast.partner_best = settings.partner_best
         wanted = {subject for option, subject in TUTORS.items() if getattr(settings, option)}
         threshold = THRESHOLDS[settings.tutor_threshold]
-        self.tutoring.tutor = Tutor(frozenset(wanted), threshold)
+        self.practice.listen_to(Tutor(frozenset(wanted), threshold))
         self.sounds.set_volume(int(settings.volume) if settings.sounds else 0)
         self.bridge.chair.limit_turns(TURN_SECONDS[settings.turn_timer])
         self.window.peek.all_tricks = settings.all_tricks
@@ -391,24 +354,9 @@ class Program:
         """Take the deck that is wanted, or in its absence any that is there."""
         indices = indices_of(self.settings, self.language.code)
         self.window.side.unplayed.letters = LETTERS[indices]
-        name = print_name(self.settings, self.language.code)
-        ours = [path for path in _decks() if path.name != name]
-        try:
-            ours.insert(0, resource("decks", name))
-        except TroubleError as error:
-            self.trouble(error.trouble)
-        self.decks.choose(self.settings.deck, ours, BACKS[self.settings.back], self._dye())
-
-    def _dye(self) -> Dye:
-        """The colours that are wanted; those of the print if these are missing."""
-        name = dye_name(self.settings, dark=self.theme.tokens is DARK)
-        if name is None:
-            return UNDYED
-        try:
-            return read_dye(resource("decks", DYES), name)
-        except TroubleError as error:
-            self.trouble(error.trouble)
-            return UNDYED
+        ours = own_files(self.settings, self.language.code, self.trouble)
+        dye = own_dye(self.settings, self.trouble, dark=self.theme.tokens is DARK)
+        self.decks.choose(self.settings.deck, ours, BACKS[self.settings.back], dye)
 
     def _rename(self) -> None:
         if self.bridge.seated:
@@ -431,10 +379,3 @@ def _with_wishes(settings: Settings, wishes: Wishes) -> Settings:
         if value is not None:
             settings = changed(settings, name, value)
     return settings
-
-
-def _decks() -> Sequence[Path]:
-    try:
-        return sorted(resource("decks").glob("*.svg"))
-    except TroubleError:
-        return ()

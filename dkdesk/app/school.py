@@ -16,8 +16,10 @@ from dkdesk.play.practice.question import Lot
 from dkdesk.play.practice.spots import repetition, stock
 from dkdesk.play.practice.spots.repetition import Card
 from dkdesk.play.practice.spots.sitting import Sitting
-from dkdesk.play.practice.spots.spot import Spot
+from dkdesk.play.practice.spots.spot import Spot, word_of
 from dkdesk.play.practice.spots.tasks import FreshSpot
+from dkdesk.play.practice.spots.theme import theme
+from dkdesk.play.practice.tutor import Subject
 from dkdesk.play.study import Study
 from dkdesk.rules.presets import PRESETS
 from dkdesk.store.notebook import ExerciseRow, MarkRow, Notebook
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.main_window import MainWindow
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.theme import Theme
+    from dkdesk.play.practice.debriefing import Judged
     from dkdesk.play.practice.spots.grading import Mark
     from dkdesk.play.study import Finding
     from dkdesk.rules.ruleset import RuleSet
@@ -39,6 +42,11 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DRILL: Final = "drill"
+GAME: Final = "game"
+ASSISTED: Final = "assisted"
+PLAYED: Final = (GAME, ASSISTED)
+"""Sources of decisions made at the table; assisted ones are kept, but not rated."""
+CARD_THEME: Final = "card"
 TRIES: Final = 12
 """Fresh spots that are looked at for one that the player wants."""
 
@@ -100,6 +108,42 @@ class School(QObject):
         self.drill.show()
         self.drill.raise_()
         self.drill.activateWindow()
+
+    def keep(self, spot: Spot) -> None:
+        """Lay a spot from the table among the exercises."""
+        self._read_cards()
+        self._put(Card.new(spot, self.today()))
+
+    def note_decision(self, judged: Judged, deal: int, assisted: bool) -> None:
+        """Write down a decision from the table, once.
+
+        Args:
+            judged: The decision with its grade.
+            deal: The number of its deal.
+            assisted: Whether the tutor looked on, or it did not count.
+        """
+        decision = judged.decision
+        key = f"{deal}.{decision.number}.{decision.subject}"
+        view = decision.state.seen_by(decision.seat)
+        cards = decision.subject is Subject.CARDS
+        row = MarkRow(
+            day=self.today().isoformat(),
+            source=ASSISTED if assisted else GAME,
+            spot=key,
+            theme=CARD_THEME if cards else str(theme(view)),
+            answer=str(decision.action) if cards else word_of(decision.action),
+            best=str(judged.best.option) if cards else word_of(judged.best.option),
+            grade=judged.mark.grade,
+            lapse=judged.mark.lapse,
+            lost=judged.mark.lost,
+        )
+
+        def note() -> None:
+            known = {mark.spot for mark in self._notebook.marks() if mark.source in PLAYED}
+            if key not in known:
+                self._notebook.note(row)
+
+        self._guarded(note)
 
     def close(self) -> None:
         """Stop working out spots."""
@@ -243,8 +287,9 @@ class School(QObject):
         self._guarded(
             (lambda: self._notebook.drop(card.spot.key)) if card.known else (lambda: keep(row))
         )
-        due = repetition.due(self._cards.values(), self.today())
-        self._open_window.show_due(len(due))
+        if self.drill is not None:
+            due = repetition.due(self._cards.values(), self.today())
+            self.drill.show_due(len(due))
 
     def _read_cards(self) -> None:
         def read() -> None:

@@ -66,6 +66,7 @@ COMMANDS: Final = {
         Command("black", "announce", "0"),
         Command("lessons", "practice", "Ctrl+L"),
         Command("drill", "practice", "Ctrl+T"),
+        Command("debrief", "practice", "Ctrl+B"),
         Command("deadlines", "practice", "F3"),
         Command("scoring", "practice", "F4"),
         Command("read_table", "read", "F2"),

@@ -28,7 +28,7 @@ def opened(sitting: Sitting, drill: str) -> PracticeWindow:
     sitting.wait(window.isActiveWindow)
     key = {"F3": Qt.Key.Key_F3, "F4": Qt.Key.Key_F4}[COMMANDS[drill].shortcut]
     QTest.keyClick(window.table, key)
-    made = sitting.program.drills.windows[drill]
+    made = sitting.program.practice.drills.windows[drill]
     sitting.wait(made.isActiveWindow)
     return made
 

@@ -13,6 +13,7 @@ import pytest
 from PySide6.QtGui import QAction, QPixmap
 from PySide6.QtWidgets import QAbstractButton, QApplication, QLabel, QMenu, QWidget
 
+from dkdesk.app import own_deck
 from dkdesk.app import program as program_module
 from dkdesk.gui.dialogs.message import Notice
 from dkdesk.gui.main_window import USUAL, MainWindow
@@ -363,7 +364,7 @@ def without(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
             raise TroubleError(Trouble("trouble.missing_resource", {"path": "/".join(parts)}))
         return resource(*parts)
 
-    monkeypatch.setattr(program_module, "resource", find)
+    monkeypatch.setattr(own_deck, "resource", find)
 
 
 def test_a_missing_deck_is_replaced_by_another(
@@ -402,7 +403,7 @@ def test_broken_decks_are_passed_over(
     def find(*parts: str) -> Path:
         return tmp_path.joinpath(*parts) if parts[0] == "decks" else resource(*parts)
 
-    monkeypatch.setattr(program_module, "resource", find)
+    monkeypatch.setattr(own_deck, "resource", find)
     sitting = begin(deal=DEAL)
     sitting.wait(lambda: "akdb.svg" in sitting.notice)
     sitting.wait(lambda: sitting.program.faces.pixmap("CQ") is not None)

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QRect, QRectF, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPen, QPixmap, QRadialGradient
+from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QRect, QRectF, QSizeF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
 from dkdesk.gui.table.bubbles import Bubble
+from dkdesk.gui.table.cloth import Cloth
 from dkdesk.gui.table.cues import Stage, Tempo, hush, together
 from dkdesk.gui.table.deck import Size
 from dkdesk.gui.table.letters import led_to
@@ -40,8 +41,6 @@ REST_OPACITY: Final = 0.8
 MOVE_KEYS: Final = {int(Qt.Key.Key_Left): -1, int(Qt.Key.Key_Right): 1}
 """With Shift they lay a card elsewhere in the hand."""
 TAB: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-FOCUS: Final = 3
-"""Width of the frame that shows the keyboard is at the table, in pixels."""
 PLAY_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
@@ -64,8 +63,7 @@ class TableScene(QGraphicsScene):
         super().__init__(parent)
         self._faces = faces
         self._theme = theme
-        self._background = QPixmap()
-        self._ratio = 1.0
+        self._cloth = Cloth(theme)
         self._homing: QAbstractAnimation | None = None
         self._marks: tuple[tuple[Card, ...], bool] | None = None
         self._choice: int | None = None
@@ -96,9 +94,8 @@ class TableScene(QGraphicsScene):
         """Lay the table out for a viewport of this size and pixel ratio."""
         layout = Layout(width, height, self._faces.aspect)
         self.setSceneRect(0, 0, width, height)
-        self._ratio = ratio
-        self._background = QPixmap()
         self.spread.layout = layout
+        self._cloth.lay(QSizeF(width, height), QPointF(*layout.trick_centre), ratio)
         self._faces.fit(Size(layout.card_w, layout.card_h, ratio))
         self.rest.place(layout.rest, layout.unit)
         for place in SEATS:
@@ -109,7 +106,7 @@ class TableScene(QGraphicsScene):
     def _reshape(self) -> None:
         """Lay out anew: the cards of another deck are wider or narrower."""
         size = self.sceneRect().size()
-        self.fit(size.width(), size.height(), self._ratio)
+        self.fit(size.width(), size.height(), self._cloth.ratio)
 
     def sync(self, view: View) -> None:
         """Show exactly *view*, at once."""
@@ -380,16 +377,11 @@ class TableScene(QGraphicsScene):
         super().mousePressEvent(event)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
-        if self._background.isNull():
-            self._background = self._cloth()
-        area = QRectF(rect)
-        source = QRectF(area.topLeft() * self._ratio, area.size() * self._ratio)
-        painter.drawPixmap(area, self._background, source)
+        self._cloth.paint(painter, QRectF(rect))
 
     def drawForeground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         if self._keys and self._choice is None and self.hasFocus():
-            painter.setPen(QPen(self._theme.tokens.brass, FOCUS))
-            painter.drawRect(self.sceneRect().adjusted(FOCUS, FOCUS, -FOCUS, -FOCUS))
+            self._cloth.frame(painter)
         super().drawForeground(painter, rect)
 
     def _cancel(self) -> None:
@@ -415,25 +407,10 @@ class TableScene(QGraphicsScene):
 
     def _wear(self) -> None:
         tokens = self._theme.tokens
-        self._background = QPixmap()
+        self._cloth.wear()
         self.spread.wear(tokens)
         self.rest.wear(tokens)
         for plate, bubble in zip(self.plates, self.bubbles, strict=True):
             plate.wear(tokens)
             bubble.wear(tokens)
         self.update()
-
-    def _cloth(self) -> QPixmap:
-        """The cloth under one lamp, painted once for a size."""
-        size = self.sceneRect().size()
-        cloth = QPixmap((size * self._ratio).toSize())
-        tokens = self._theme.tokens
-        x, y = self.spread.layout.trick_centre
-        lamp = QRadialGradient(QPointF(x, y) * self._ratio, 0.62 * size.width() * self._ratio)
-        lamp.setColorAt(0.0, tokens.cloth_lit)
-        lamp.setColorAt(0.55, tokens.cloth)
-        lamp.setColorAt(1.0, tokens.cloth_edge)
-        painter = QPainter(cloth)
-        painter.fillRect(cloth.rect(), lamp)
-        painter.end()
-        return cloth

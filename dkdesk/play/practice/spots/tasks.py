@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.play.practice.spots.appraisal import appraise, weigh
-from dkdesk.play.practice.spots.finding import positions
+from dkdesk.play.practice.spots.finding import Found, positions
 from dkdesk.play.practice.spots.spot import Spot
 from dkdesk.players.adviser import Counsel, advise
 from dkdesk.players.calling import options
@@ -39,6 +39,20 @@ class FreshSpot:
         found = next(positions(self.rules, self.seed, mind()))
         effort = Effort(WORLDS, clock(SECONDS), thorough=True)
         return appraise(found, self.base, mind(), self.seed, effort, version())
+
+
+@dataclass(frozen=True, slots=True)
+class MakeSpot:
+    """Make a spot of a position that came up at the table."""
+
+    found: Found
+    base: str
+    """The preset its rules begin with."""
+
+    def work(self) -> Spot:
+        """Work it out."""
+        effort = Effort(WORLDS, clock(SECONDS), thorough=True)
+        return appraise(self.found, self.base, mind(), self.found.deal, effort, version())
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,147 @@
+"""Talks a finished deal over: weighs one decision after the other, in the study."""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, Signal
+
+from dkdesk.gui.practice.debrief_window import DebriefWindow
+from dkdesk.play.practice import debriefing
+from dkdesk.play.practice.spots.spot import Spot
+from dkdesk.play.practice.spots.tasks import MakeSpot, Weigh, Weighing
+from dkdesk.play.practice.tutor import Subject
+from dkdesk.play.study import Study
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dkdesk.gui.bridge import Bridge
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.main_window import MainWindow
+    from dkdesk.gui.table.deck import Faces
+    from dkdesk.gui.theme import Theme
+    from dkdesk.play.practice.debriefing import Decision, Judged
+    from dkdesk.play.study import Finding
+    from dkdesk.rules.notation import Record
+    from dkdesk.trouble import Trouble
+
+log = logging.getLogger(__name__)
+
+
+class Debriefs(QObject):
+    """Opens the window from the menu, once a deal of the evening is over.
+
+    Signals:
+        judged: The player's decision has been graded; carries the decision with its grade.
+        exercise: The player wants to see this spot again; carries it.
+    """
+
+    judged = Signal(object)
+    exercise = Signal(object)
+    _found = Signal(object)
+
+    def __init__(
+        self,
+        window: MainWindow,
+        bridge: Bridge,
+        faces: Faces,
+        language: Language,
+        theme: Theme,
+        report: Callable[[Trouble], None],
+    ) -> None:
+        super().__init__(window)
+        self._bridge = bridge
+        self._report = report
+        self._make = partial(DebriefWindow, language, theme, faces, window)
+        self.window: DebriefWindow | None = None
+        """The window, once it has been opened."""
+        self.study = Study(self._found.emit)
+        self._record: Record | None = None
+        self._waiting: list[Decision] = []
+        self._graded: list[Judged] = []
+        self._number = 0
+        self._command = window.commands["debrief"]
+        self._command.setEnabled(False)
+        self._command.triggered.connect(self.open)
+        self._found.connect(self._take)
+        bridge.moved.connect(self._look)
+
+    def open(self) -> None:
+        """Talk over the last deal the player has played."""
+        evening = self._bridge.counting
+        result = evening.results[-1]
+        human = evening.place
+        players = result.setup.players
+        if human is None or human not in players:
+            return
+        names = tuple(self._bridge.sheet_guests[player].name for player in players)
+        record = evening.record(result, names)
+        if self.window is None:
+            self.window = self._make()
+            self.window.kept.connect(self._keep)
+            self.window.finished.connect(self._stop)
+        if record != self._record or not self.window.isVisible():
+            self._record, self._graded = record, []
+            self._waiting = list(debriefing.decisions(record, players.index(human)))
+            self.window.begin(names, len(self._waiting))
+            self._go_on()
+        self.window.show()
+        self.window.raise_()
+        self.window.activateWindow()
+
+    def close(self) -> None:
+        """Stop weighing."""
+        self.study.close()
+
+    def _look(self) -> None:
+        """Whether there is a deal to be talked over."""
+        evening = self._bridge.counting
+        results = evening.results
+        there = bool(results) and evening.place in results[-1].setup.players
+        self._command.setEnabled(there)
+
+    def _stop(self) -> None:
+        self._waiting = []
+        self.study.drop()
+
+    def _go_on(self) -> None:
+        if self._waiting:
+            decision = self._waiting[0]
+            cards = decision.subject is Subject.CARDS
+            view = decision.state.seen_by(decision.seat)
+            self._number = self.study.ask(
+                Weigh(view, decision.number, words=not cards, cards=cards)
+            )
+
+    def _take(self, finding: Finding) -> None:
+        if finding.number != self._number or self.window is None:
+            return
+        if finding.trouble is not None:
+            log.error("a decision could not be weighed: %s", finding.failure)
+            self._report(finding.trouble)
+        if isinstance(finding.result, Spot):
+            self.exercise.emit(finding.result)
+            self._go_on()
+            return
+        decision = self._waiting.pop(0)
+        weighing = finding.result
+        found = debriefing.judge(decision, weighing) if isinstance(weighing, Weighing) else None
+        if found is None:
+            self.window.skip()
+        else:
+            self._graded.append(found)
+            assert self._record is not None, "a deal is talked over"
+            keepable = debriefing.position(self._record, decision) is not None
+            self.window.add(found, keepable=keepable)
+            self.judged.emit(found)
+        self._go_on()
+
+    def _keep(self, row: int) -> None:
+        """Make a spot of a decision; what is being weighed is weighed again after it."""
+        assert self._record is not None, "a deal is talked over"
+        found = debriefing.position(self._record, self._graded[row].decision)
+        if found is not None:
+            self._number = self.study.ask(MakeSpot(found, self._record.base))
