@@ -131,6 +131,7 @@ class DebriefWindow(PaperDialog):
         return (
             field_style(tokens)
             + list_style(tokens)
+            + f"QListWidget::item {{ padding: {STEP}px; }}"
             + 'QPushButton[tight="true"] { padding-left: 9px; padding-right: 9px; }'
         )
 

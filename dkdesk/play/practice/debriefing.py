@@ -131,8 +131,8 @@ def accepts(judged: Judged, option: Action) -> bool:
 
 def position(record: Record, decision: Decision) -> Found | None:
     """The position of a decision, for the exercises; ``None`` for cards, or an unnumbered deal."""
-    plain = not record.owing and record.forced is None and record.bock == 1
+    plain = record.forced is None and record.bock == 1
     if decision.subject is Subject.CARDS or record.number is None or not plain:
         return None
     actions = record.actions[: decision.number]
-    return Found(record.number, record.dealer, actions, decision.state)
+    return Found(record.number, record.dealer, actions, decision.state, record.owing)

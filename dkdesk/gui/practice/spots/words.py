@@ -35,14 +35,14 @@ MINUS: Final = "\N{MINUS SIGN}"
 def points(value: float) -> str:
     """Game points with their sign and one decimal, as the language writes numbers."""
     rounded = round(value, 1)
-    text = QLocale().toString(abs(rounded), "f", 1)
+    text = QLocale().toString(float(abs(rounded)), "f", 1)
     sign = PLUS if rounded > 0 else MINUS if rounded < 0 else ""
     return sign + text
 
 
 def amount(value: float) -> str:
     """So many game points, without a sign, with one decimal."""
-    return QLocale().toString(abs(value), "f", 1)
+    return QLocale().toString(float(abs(value)), "f", 1)
 
 
 def percent(chance: float) -> int:

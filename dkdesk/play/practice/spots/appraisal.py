@@ -63,6 +63,7 @@ def appraise(found: Found, base: str, mind: Mind, seed: int, effort: Effort, bra
         effects=why.effects if why else (),
         hindsight=hindsight(state, [row.option for row in weighed.advice], mind),
         brain=brain,
+        owing=found.owing,
     )
 
 

@@ -59,6 +59,8 @@ class Found:
     dealer: int
     actions: tuple[Action, ...]
     state: GameState
+    owing: tuple[int, ...] = ()
+    """Who still owes a solo."""
 
 
 def positions(rules: RuleSet, seed: int, mind: Mind) -> Iterator[Found]:

@@ -102,6 +102,8 @@ class Spot:
     """By answer, with the real cards."""
     brain: str = ""
     """Whose judgement it is: the model's version."""
+    owing: tuple[int, ...] = ()
+    """Who still owed a solo."""
 
     @cached_property
     def position(self) -> tuple[RuleSet, GameState]:
@@ -113,7 +115,8 @@ class Spot:
             IllegalActionError: The rules refuse an action.
         """
         rules, _ = read_rules(list(enumerate(self.rules, 1)))
-        state, _ = start(rules, self.dealer, deal(self.deal, nines=rules.with_nines))
+        hands = deal(self.deal, nines=rules.with_nines)
+        state, _ = start(rules, self.dealer, hands, owing=frozenset(self.owing))
         for text in filter(None, self.actions.split("; ")):
             state, _ = step(state, parse_action(text))
         return rules, state
