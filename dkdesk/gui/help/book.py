@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final, Literal
 from dkdesk.gui.commands import plain
 from dkdesk.gui.help.rule_page import plain_mark, rule_page
 from dkdesk.places import resource
+from dkdesk.rules.announce import Level, Side
+from dkdesk.rules.break_even import needed
 from dkdesk.rules.presets import PRESETS
 from dkdesk.text.catalogue import SPARE
 from dkdesk.trouble import TroubleError
@@ -58,6 +60,8 @@ class Book:
 
     def text(self, name: Name, rules: Written) -> str:
         """The text of a page in the language in force; of that of the rules, for *rules*."""
+        if name == "practice":
+            return self._read(name) + "\n" + self._stakes()
         if name in WRITTEN:
             return self._read(name)
         return self._rules(rules) if name == "rules" else self._keys()
@@ -77,6 +81,28 @@ class Book:
                 continue
             return language.fill(_IN_A_WORD.sub("", page.read_text("utf-8")))
         return language.say("help.missing")
+
+    def _stakes(self) -> str:
+        """How likely each announcement must be kept, under every preset: from the scorer."""
+        say = self._language.say
+        head = [say("help.stakes.rules"), *(say(f"help.stakes.{level.key}") for level in Level)]
+        lines = [f"| {' | '.join(head)} |", "|:--" * len(head) + "|"]
+        for key, rules in PRESETS.items():
+            if rules.announcements:
+                cells = [self._stake(rules, level) for level in Level]
+                lines.append(f"| {' | '.join([say(f'preset.{key}'), *cells])} |")
+        about = say("help.stakes.about")
+        return "\n\n".join([f"## {say('help.stakes')}", about, "\n".join(lines)]) + "\n"
+
+    def _stake(self, rules: RuleSet, level: Level) -> str:
+        """The share in percent; for Re and for the other side where it is not the same."""
+        say = self._language.say
+        if level is not Level.ANN and not rules.absagen:
+            return say("help.stakes.none")
+        re, kontra = (round(100 * needed(rules, level, side)) for side in Side)
+        if re == kontra:
+            return say("help.stakes.both", percent=re)
+        return say("help.stakes.each", re=re, kontra=kontra)
 
     def _rules(self, rules: Written) -> str:
         about = self._language.say(f"preset.{rules.base}.about") if rules.base else ""

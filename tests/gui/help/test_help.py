@@ -238,3 +238,12 @@ def test_a_game_as_text_stands_line_by_line(window: HelpWindow) -> None:
         block = block.next()
     assert block.blockFormat().bottomMargin() == 0
     assert block.next().text().startswith("names: ")
+
+
+def test_practice_tells_when_an_announcement_pays(language: Language) -> None:
+    """A row for every preset with announcements, worked out by the scorer."""
+    page = Book(language).text("practice", Written("", PRESETS["ddv"], "ddv"))
+    rows = [line for line in page.splitlines() if line.startswith("|")]
+    assert len(rows) == 2 + sum(rules.announcements for rules in PRESETS.values())
+    ddv = next(row for row in rows if language.say("preset.ddv") in row)
+    assert re.findall(r"\d+ %", ddv) == ["50 %", "89 %", "92 %", "93 %", "94 %"]
