@@ -3,6 +3,7 @@
     python -m dkdesk.play.practice.spots.workshop make spots.jsonl --spots 2000
     python -m dkdesk.play.practice.spots.workshop pack spots.jsonl resources/drills/spots.jsonl.gz
     python -m dkdesk.play.practice.spots.workshop check resources/drills/spots.jsonl.gz --of 200
+    python -m dkdesk.play.practice.spots.workshop stable resources/drills/spots.jsonl.gz --of 200
 
 The spot of a number follows from the number and the mind alone, so making goes on where it was
 stopped, and the same mind makes the same file again.
@@ -36,6 +37,8 @@ PRESETS_IN_TURN: Final = (
 )
 """By whose rules spot after spot is made."""
 EFFORT: Final = Effort(768, least=256)
+CLEAR: Final = 5.0
+"""Standard errors from the edge at which a spot is clear."""
 APART: Final = 3.0
 """Standard errors by which a fresh evaluation must not differ from the stored one."""
 
@@ -113,8 +116,31 @@ def check(file: Path, of: int, seed: int) -> int:
     return len(apart)
 
 
+def stable(file: Path, of: int, seeds: int) -> float:
+    """Weigh spots that are clear with many seeds (AT2 of the trainer's design).
+
+    Returns:
+        How often the best answer is the best again.
+    """
+    spots = [
+        spot
+        for spot in stock.read(file.read_bytes())
+        if len(spot.answers) > 1 and spot.margin > CLEAR * spot.answers[1].behind_error
+    ]
+    chosen = spots[:: max(1, len(spots) // of)][:of]
+    same = total = 0
+    for spot in chosen:
+        for seed in range(seeds):
+            fresh = weigh(spot.view, mind(), seed, EFFORT)
+            same += word_of(fresh.best.option) == spot.best.word
+            total += 1
+    share = same / total
+    sys.stdout.write(f"{len(chosen)} clear spots, {seeds} seeds: {100 * share:.2f} % the same\n")
+    return share
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Run one of the three commands."""
+    """Run one of the commands."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
@@ -129,11 +155,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     checking.add_argument("file", type=Path)
     checking.add_argument("--of", type=int, default=200)
     checking.add_argument("--seed", type=int, default=9)
+    steady = commands.add_parser("stable")
+    steady.add_argument("file", type=Path)
+    steady.add_argument("--of", type=int, default=200)
+    steady.add_argument("--seeds", type=int, default=20)
     wanted = parser.parse_args(arguments)
     if wanted.command == "make":
         make(wanted.file, wanted.spots)
     elif wanted.command == "pack":
         pack(wanted.file, wanted.target)
+    elif wanted.command == "stable":
+        stable(wanted.file, wanted.of, wanted.seeds)
     else:
         check(wanted.file, wanted.of, wanted.seed)
 
