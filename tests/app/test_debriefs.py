@@ -1,0 +1,186 @@
+"""The talk after the deal and the tutor, in the running program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import pytest
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtTest import QTest
+
+from dkdesk.play.practice.spots.tasks import MakeSpot, Weigh, Weighing
+from dkdesk.play.practice.tutor import Subject, Tutor
+from dkdesk.play.study import Finding, Task
+from dkdesk.players.adviser import AIMS, Advice, Counsel
+from dkdesk.rules.actions import Action, Announce, PlayCard, Say
+from dkdesk.store.notebook import Notebook
+from tests.app.test_papers import DEAL, play_deal, say_gesund
+from tests.gui.conftest import Begin
+from tests.gui.programs import Sitting
+from tests.play.practice.spotted import spot
+
+pytestmark = pytest.mark.qt_log_ignore(
+    "This plugin does not support (raise|propagateSizeHints)", extend=True
+)
+
+
+def advice(option: Action, behind: float) -> Advice:
+    """An option this far behind."""
+    return Advice(option, -behind, 0.1, behind, 0.1, dict.fromkeys(AIMS, 0.5), ())
+
+
+@dataclass
+class Teacher:
+    """A study without a process: the first option is best, every other costs two points."""
+
+    found: Callable[[Finding], None]
+    tasks: list[Task] = field(default_factory=list)
+
+    @property
+    def begun(self) -> int:
+        """How many tasks were begun."""
+        return len(self.tasks)
+
+    def ask(self, task: Task) -> int:
+        """Answer at once, when the window has time."""
+        self.tasks.append(task)
+        self.found(Finding(self.begun, self._result(task)))
+        return self.begun
+
+    def drop(self) -> None:
+        """Nothing runs."""
+
+    def close(self) -> None:
+        """Nothing runs."""
+
+    def _result(self, task: Task) -> object:
+        if isinstance(task, MakeSpot):
+            return spot()
+        assert isinstance(task, Weigh)
+        view = task.view
+        options: list[Action] = [PlayCard(view.seat, card) for card in view.legal()]
+        if view.words():
+            options = [Say(view.seat, word) for word in view.words()]
+        elif task.words and not task.cards:
+            levels = [chance.level for chance in view.chances() if chance.reason is None]
+            options = [options[0], *(Announce(view.seat, level) for level in levels)]
+        rows = tuple(advice(option, 2.0 * (place > 0)) for place, option in enumerate(options))
+        counsel = Counsel(rows, 64)
+        return Weighing(None, counsel) if task.cards else Weighing(counsel, None)
+
+
+def later(tell: Callable[[Finding], None]) -> Callable[[Finding], None]:
+    """Tell something when the event loop comes round, as another thread would."""
+    return lambda finding: QTimer.singleShot(0, lambda: tell(finding))
+
+
+@pytest.fixture
+def finished(begin: Begin) -> Sitting:
+    """A deal played to its end; decisions are weighed by the teacher."""
+    sitting = begin(deal=DEAL)
+    debriefs = sitting.program.practice.debriefs
+    debriefs.study.close()
+    teacher = Teacher(later(debriefs._found.emit))
+    debriefs.study = teacher  # type: ignore[assignment]  # a study that needs no process
+    say_gesund(sitting)
+    play_deal(sitting)
+    return sitting
+
+
+def test_a_deal_is_talked_over(finished: Sitting) -> None:
+    """By its key: every decision is listed with its grade, and written down once."""
+    program = finished.program
+    program.window.activateWindow()
+    QTest.keyClick(program.window, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
+    window = program.practice.debriefs.window
+    assert window is not None
+    finished.wait(lambda: window.complete)
+    assert window.list.count() == len(window._judged) > 5
+    assert "verschenkt" in window.progress.text()
+    marks = Notebook(program.archive).marks()
+    assert {mark.source for mark in marks} == {"game"}
+    assert len(marks) == window.list.count()
+    window.close()
+    program.practice.debriefs.open()
+    finished.wait(lambda: window.complete)
+    assert Notebook(program.archive).marks() == marks
+
+
+def test_a_decision_can_be_tried_until_it_is_right(finished: Sitting) -> None:
+    """A wrong answer is put away, the right one shows the verdict again."""
+    debriefs = finished.program.practice.debriefs
+    debriefs.open()
+    window = debriefs.window
+    assert window is not None
+    finished.wait(lambda: window.complete)
+    row = next(at for at, each in enumerate(window._judged) if len(each.rows) > 1)
+    window.list.setCurrentRow(row)
+    window.again.click()
+    judged = window._judged[row]
+    right = next(
+        at
+        for at, each in enumerate(sorted(judged.rows, key=lambda each: str(each.option)))
+        if each is judged.best
+    )
+    wrong = next(at for at in range(len(window.buttons)) if at != right)
+    window.buttons[wrong].click()
+    assert not window.buttons[wrong].isEnabled()
+    window.buttons[right].click()
+    assert window.buttons == []
+    assert window.bars.isVisible()
+
+
+def test_a_helped_deal_is_kept_but_not_rated(begin: Begin) -> None:
+    """AT10: with the tutor on, decisions are marked as assisted."""
+    sitting = begin(deal=DEAL)
+    practice = sitting.program.practice
+    say_gesund(sitting)
+    play_deal(sitting)
+    practice.debriefs.study.close()
+    practice.debriefs.study = Teacher(later(practice.debriefs._found.emit))  # type: ignore[assignment]
+    practice.listen_to(Tutor(frozenset({Subject.CARDS})))
+    practice.debriefs.open()
+    window = practice.debriefs.window
+    assert window is not None
+    sitting.wait(lambda: window.complete)
+    assert {mark.source for mark in Notebook(sitting.program.archive).marks()} == {"assisted"}
+
+
+def test_the_tutor_holds_a_card_back(begin: Begin) -> None:
+    """Esc brings it back to the hand; anyway plays it."""
+    sitting = begin(deal=DEAL)
+    practice = sitting.program.practice
+    teachers: list[Teacher] = []
+
+    def make(found: Callable[[Finding], None]) -> Teacher:
+        teachers.append(Teacher(later(found)))
+        return teachers[-1]
+
+    practice.tutoring.make_study = make  # type: ignore[assignment]
+    practice.listen_to(Tutor(frozenset({Subject.CARDS}), 0.8))
+    say_gesund(sitting)
+    sitting.wait(sitting.asked_for_card)
+    card = sitting.program.window.tutor_card
+    legal = sitting.view.legal()
+    before = sitting.journal()
+    sitting.program.scene.take(legal[-1])
+    sitting.wait(card.isVisible)
+    assert sitting.journal() == before
+    QTest.keyClick(card, Qt.Key.Key_Escape)
+    assert not card.isVisible()
+    assert legal[-1] in sitting.view.hand
+    sitting.program.scene.take(legal[-1])
+    sitting.wait(card.isVisible)
+    card.anyway_button.click()
+    sitting.wait(lambda: legal[-1] not in sitting.view.hand)
+
+
+def test_at9_without_a_tutor_nothing_is_weighed(begin: Begin) -> None:
+    """AT9: a whole deal, and no evaluation was begun."""
+    sitting = begin(deal=DEAL)
+    say_gesund(sitting)
+    play_deal(sitting)
+    practice = sitting.program.practice
+    assert practice.tutoring.begun == 0
+    assert practice.debriefs.study.begun == practice.school.study.begun == 0
