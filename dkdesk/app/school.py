@@ -181,7 +181,7 @@ class School(QObject):
         if rules != PRESETS[base]:
             return ()
         try:
-            return stock.of_preset(stock.shipped(), base)
+            return stock.of_preset(base)
         except TroubleError as error:
             self._report(error.trouble)
             return ()

@@ -149,10 +149,10 @@ def test_without_the_file_fresh_spots_are_made(
 ) -> None:
     """One sentence, and the study goes to work; no window is blocked."""
 
-    def missing() -> None:
-        raise TroubleError(Trouble("drill.damaged"))
+    def missing(preset: str) -> None:
+        raise TroubleError(Trouble("drill.damaged", {"preset": preset}))
 
-    monkeypatch.setattr(stock, "shipped", missing)
+    monkeypatch.setattr(stock, "of_preset", missing)
     sitting = begin(deal=3)
     drill = opened(sitting)
     assert sitting.program.window.notice.text.startswith("Die mitgelieferten Aufgaben")

@@ -24,6 +24,12 @@ def test_there_are_spots_for_every_preset() -> None:
     assert min(of.values()) >= 30
 
 
+def test_a_preset_has_its_own_spots() -> None:
+    """All of them, and no others."""
+    for preset in set(PRESETS_IN_TURN):
+        assert stock.of_preset(preset) == tuple(s for s in SPOTS if preset_of(s) == preset)
+
+
 def test_each_position_comes_once() -> None:
     """No spot is asked twice."""
     assert len({spot.key for spot in SPOTS}) == len(SPOTS)

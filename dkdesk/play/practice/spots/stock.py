@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 
 from dkdesk.places import resource
-from dkdesk.play.practice.spots.spot import Spot, preset_of
+from dkdesk.play.practice.spots.spot import Spot
 from dkdesk.play.practice.spots.theme import Phase, Role
 from dkdesk.trouble import Trouble, TroubleError
 
@@ -90,12 +90,7 @@ def read(data: bytes) -> tuple[Spot, ...]:
     Raises:
         TroubleError: It is damaged.
     """
-    try:
-        with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
-            lines = packed.read(LIMIT).splitlines()
-        return tuple(map(decode, lines))
-    except (OSError, EOFError, zlib.error, msgspec.DecodeError) as error:
-        raise TroubleError(Trouble("drill.damaged")) from error
+    return _decoded(_unpacked(data))
 
 
 @cache
@@ -105,13 +100,44 @@ def shipped() -> tuple[Spot, ...]:
     Raises:
         TroubleError: The file is missing or damaged.
     """
+    return _decoded(lines())
+
+
+@cache
+def of_preset(preset: str) -> tuple[Spot, ...]:
+    """Those of them that are played by a preset; the others are not even decoded.
+
+    Raises:
+        TroubleError: The file is missing or damaged.
+    """
+    wanted = msgspec.json.encode((f"rules: {preset}",))
+    return _decoded([line for line in lines() if wanted in line])
+
+
+@cache
+def lines() -> tuple[bytes, ...]:
+    """The spots that come with the program, a line each.
+
+    Raises:
+        TroubleError: The file is missing or damaged.
+    """
     path = resource(*FILE)
     try:
-        return read(path.read_bytes())
+        return _unpacked(path.read_bytes())
     except OSError as error:
         raise TroubleError(Trouble("drill.damaged")) from error
 
 
-def of_preset(spots: Sequence[Spot], preset: str) -> tuple[Spot, ...]:
-    """Those that are played by a preset."""
-    return tuple(spot for spot in spots if preset_of(spot) == preset)
+def _unpacked(data: bytes) -> tuple[bytes, ...]:
+    try:
+        with gzip.GzipFile(fileobj=io.BytesIO(data)) as packed:
+            return tuple(packed.read(LIMIT).splitlines())
+    except (OSError, EOFError, zlib.error) as error:
+        raise TroubleError(Trouble("drill.damaged")) from error
+
+
+def _decoded(found: Sequence[bytes]) -> tuple[Spot, ...]:
+    try:
+        return tuple(map(decode, found))
+    except msgspec.DecodeError as error:
+        raise TroubleError(Trouble("drill.damaged")) from error
