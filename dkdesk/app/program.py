@@ -12,6 +12,7 @@ from dkdesk.app.encores import Encores
 from dkdesk.app.guests import guests, last_rule_set, last_rules, new_evening, numbers
 from dkdesk.app.own_deck import BACKS, DYES, dye_name, print_name
 from dkdesk.app.papers import Papers
+from dkdesk.app.progress import Statistics
 from dkdesk.app.records import Records
 from dkdesk.app.school import School
 from dkdesk.gui.bridge import Bridge
@@ -110,6 +111,9 @@ class Program:
             self.theme,
             self.drills.names,
         )
+        self.statistics = Statistics(
+            self.window, self.archive, self.trouble, self.language, self.theme
+        )
         self.tutoring = Tutoring(self.window.tutor_card, self.language, app)
         self._join()
         self._apply()
@@ -168,6 +172,7 @@ class Program:
         self.bridge.close()
         self.tutoring.close()
         self.school.close()
+        self.statistics.close()
         self.faces.close()
         self.archive.close()
 

@@ -63,6 +63,7 @@ COMMANDS: Final = {
         Command("drill", "practice", "Ctrl+T"),
         Command("deadlines", "practice", "F3"),
         Command("scoring", "practice", "F4"),
+        Command("progress", "practice"),
         Command("keys", "help", "F1"),
         Command("about", "help", role=Role.AboutRole),
     )
