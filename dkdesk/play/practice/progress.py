@@ -39,6 +39,8 @@ PARTS: Final = ("role", "level", "phase")
 """What the answers are told apart by: the first words of a theme."""
 _WORDS: Final = 6
 """Words of a theme."""
+_GOOD: Final[Mapping[str, bool]] = {grade: grade.good for grade in Grade}
+_LAPSES: Final[Mapping[str, Lapse]] = {lapse: lapse for lapse in Lapse}
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,8 +148,8 @@ def given(marks: Sequence[MarkRow]) -> Given:
     """Sum up what these gave away."""
     lost = dict.fromkeys(Lapse, 0.0)
     for row in marks:
-        lost[Lapse(row.lapse)] += row.lost
-    return Given(len(marks), sum(Grade(row.grade).good for row in marks), lost)
+        lost[_LAPSES[row.lapse]] += row.lost
+    return Given(len(marks), sum(_GOOD[row.grade] for row in marks), lost)
 
 
 def calibration(marks: Sequence[MarkRow]) -> Calibration:
@@ -197,7 +199,7 @@ def table(rows: Iterable[MarkRow]) -> str:
 def _known(row: MarkRow) -> bool:
     """Whether this version knows all that was written down."""
     fits = row.theme.count("/") == _WORDS - 1
-    return fits and row.grade in set(Grade) and row.lapse in set(Lapse)
+    return fits and row.grade in _GOOD and row.lapse in _LAPSES
 
 
 def _apart(marks: Sequence[MarkRow], word: int) -> dict[str, Given]:

@@ -108,6 +108,9 @@ def test_enough_answers_show_everything(opened: Open) -> None:
     assert "Keine 90: 0 von 8 gehalten" in games
     assert "In 24 Spielen hast du in 67 %" in games
     assert "7 von 40 falsch beantwortet (18 %)" in window.sections["rules"].sentence.text()
+    lapses = window.sections["lapse"].accessibleDescription()
+    assert "Überreizt: 0,05; Karte oder Spiel: 0,07" in lapses
+    assert "Je Spiel\nVerpasst: 0,08; Überreizt: 0,15" in lapses
     assert "10 Prozentpunkte zu hoch" in window.sections["guess"].sentence.text()
 
 

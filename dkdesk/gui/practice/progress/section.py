@@ -59,8 +59,15 @@ class Section(QFrame):
         self.column.addWidget(self.sentence)
         self.column.addStretch()
 
-    def write(self, heading: str, sentence: str, *, charted: bool = True) -> None:
-        """Show heading and sentence, and the chart where there is something to see."""
+    def write(self, heading: str, sentence: str, *, charted: bool = True, more: str = "") -> None:
+        """Show a leaf.
+
+        Args:
+            heading: What it is about.
+            sentence: What it means, or what is wanting.
+            charted: Whether there is something to see in the chart.
+            more: What else there is to see, in words.
+        """
         self.heading.setText(heading)
         self.sentence.setText(sentence)
         self.sentence.setVisible(bool(sentence))
@@ -68,4 +75,4 @@ class Section(QFrame):
             self.chart.setVisible(charted)
         told = self.chart.accessibleName() if self.chart is not None and charted else ""
         self.setAccessibleName(heading)
-        self.setAccessibleDescription("\n".join(filter(None, (told, sentence))))
+        self.setAccessibleDescription("\n".join(filter(None, (told, more, sentence))))

@@ -56,7 +56,9 @@ class ProgressWindow(PaperDialog):
         self._title = title()
         self.about = faint()
         self.figures = {name: Figure() for name in ("accuracy", "answer", "game")}
-        self.lapses, self.parts = Bars(theme), {part: Bars(theme) for part in PARTS}
+        self.lapses, self.game_lapses = Bars(theme), Bars(theme)
+        self.per_game = plain(bold=True)
+        self.parts = {part: Bars(theme) for part in PARTS}
         self.trend, self.curve, self.levels = Trend(theme), Curve(theme), Bars(theme)
         self.sections = {
             "lapse": Section(self.lapses),
@@ -149,17 +151,25 @@ class ProgressWindow(PaperDialog):
         )
 
     def _write_lapses(self) -> None:
+        """By direction an answer, and a game where there are enough of them."""
         say, found = self._language.say, self._progress
         games = found.games >= ENOUGH
-        given, per = (found.in_games, found.games) if games else (found.all, found.all.answers)
-        bars = words.by_lapse(given, per, self._language)
-        told = words.spoken(bars, self._language)
-        self.lapses.show_rows(bars, max(bar.value for bar in bars), told)
-        enough = games or not found.all.wanting
+        per_answer = words.by_lapse(found.all, found.all.answers, self._language)
+        per_game = words.by_lapse(found.in_games, found.games, self._language)
+        for chart, bars in ((self.lapses, per_answer), (self.game_lapses, per_game)):
+            reach = max(bar.value for bar in bars)
+            chart.show_rows(bars, reach, words.spoken(bars, self._language))
+        self.per_game.setText(say("progress.lapse.games"))
+        for part in (self.per_game, self.game_lapses):
+            part.setVisible(games)
+        about = say("progress.lapse.about")
+        told = [self.per_game.text(), self.game_lapses.accessibleName()] if games else []
+        enough = not found.all.wanting
         self.sections["lapse"].write(
-            say("progress.lapse.games" if games else "progress.lapse"),
-            say("progress.lapse.about") if enough else self._wanting(),
+            say("progress.lapse"),
+            about if enough else self._wanting(),
             charted=enough,
+            more="\n".join(told),
         )
 
     def _write_trend(self) -> None:
@@ -285,6 +295,8 @@ class ProgressWindow(PaperDialog):
     # --- geometry ------------------------------------------------------------------------
 
     def _build(self) -> None:
+        for part in (self.game_lapses, self.per_game):
+            self.sections["lapse"].column.insertWidget(2, part)
         self.column.addWidget(self._title)
         self.column.addWidget(self.about)
         row = QHBoxLayout()
@@ -304,7 +316,7 @@ class ProgressWindow(PaperDialog):
         for side in range(2):
             grid.setColumnStretch(side, 1)
         whole.addLayout(grid)
-        whole.addStretch()
+        whole.addStretch(1)
         room = QScrollArea()
         room.setWidget(inside)
         room.setWidgetResizable(True)
