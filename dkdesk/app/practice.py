@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, Signal
 from dkdesk.app.debriefs import Debriefs
 from dkdesk.app.drills import Drills
 from dkdesk.app.lessons import Lessons
+from dkdesk.app.progress import Statistics
 from dkdesk.app.school import School
 from dkdesk.gui.practice.tutoring import Tutoring
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 
 class Practice(QObject):
-    """Lessons, drills, the announcement school, the tutor at the table, the talk after the deal.
+    """Lessons, drills, the announcement school, tutor, the talk after the deal, and progress.
 
     Signals:
         silenced: The player wants no tutor any more.
@@ -57,6 +58,7 @@ class Practice(QObject):
         self.debriefs = Debriefs(window, bridge, faces, language, theme, report)
         self.debriefs.exercise.connect(self.school.keep)
         self.debriefs.judged.connect(self._note)
+        self.statistics = Statistics(window, archive, report, language, theme)
         self.tutoring = Tutoring(window.tutor_card, language, self)
         self._join_tutor()
 
@@ -69,6 +71,7 @@ class Practice(QObject):
         self.tutoring.close()
         self.school.close()
         self.debriefs.close()
+        self.statistics.close()
 
     def _join_tutor(self) -> None:
         bridge, tutoring, card = self._bridge, self.tutoring, self._window.tutor_card

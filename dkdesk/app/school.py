@@ -26,7 +26,7 @@ from dkdesk.store.notebook import ExerciseRow, MarkRow, Notebook
 from dkdesk.trouble import TroubleError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from dkdesk.gui.language import Language
     from dkdesk.gui.main_window import MainWindow
@@ -82,6 +82,8 @@ class School(QObject):
         """The window, once it has been opened."""
         self._sitting = Sitting((), stock.Filter(), Lot(0), {})
         self._cards: dict[str, Card] = {}
+        self._stands_for: dict[str, str] = {}
+        """By the key of a spot that is asked again: the key of its exercise."""
         self._rules: tuple[RuleSet, str] = last_rules(archive)
         self._tries = 0
         self._ready: list[Spot] = []
@@ -157,8 +159,7 @@ class School(QObject):
         self._read_cards()
         cards = repetition.due(self._cards.values(), self.today())
         window.show_due(len(cards))
-        again = map(self._asked_again, cards)
-        pool = tuple(again) if window.repeats else self._pool()
+        pool = self._repeated(cards) if window.repeats else self._pool()
         lot = Lot(self._next_seed())
         self._sitting = Sitting(pool, window.wishes.filter, lot, self._weakness())
         window.show_tally(self._sitting.tally)
@@ -180,8 +181,12 @@ class School(QObject):
         rules, base = self.rules
         if rules != PRESETS[base]:
             return ()
+        return self._shipped(base)
+
+    def _shipped(self, preset: str | None = None) -> tuple[Spot, ...]:
+        """The spots of the file, of one preset or all; none where it cannot be read."""
         try:
-            return stock.of_preset(base)
+            return stock.shipped() if preset is None else stock.of_preset(preset)
         except TroubleError as error:
             self._report(error.trouble)
             return ()
@@ -252,8 +257,8 @@ class School(QObject):
         self._sitting.note(spot, mark)
         self._open_window.show_tally(self._sitting.tally)
         self._guarded(lambda: self._notebook.note(self._row(spot, word, mark, guess)))
-        card = self._cards.get(spot.key)
-        if card is not None and self._open_window.repeats:
+        card = self._cards.get(self._stands_for.get(spot.key, spot.key))
+        if card is not None and self._open_window.repeats and card.waits(self.today()):
             self._put(card.after(right=mark.grade.good, today=self.today()))
         elif self._open_window.length == 0 and not self._sitting.left:
             self._look_for_more()
@@ -274,8 +279,10 @@ class School(QObject):
         )
 
     def _keep(self, spot: Spot) -> None:
-        """Lay a spot among the exercises."""
-        self._put(Card.new(spot, self.today()))
+        """Lay a spot among the exercises; one that lies there stays in its box."""
+        card = self._cards.get(spot.key)
+        if card is None or card.known:
+            self._put(Card.new(spot, self.today()))
 
     def _put(self, card: Card) -> None:
         self._cards[card.spot.key] = card
@@ -292,20 +299,34 @@ class School(QObject):
             self.drill.show_due(len(due))
 
     def _read_cards(self) -> None:
+        """Read the boxes; what this version cannot read lies there untouched."""
+
         def read() -> None:
-            self._cards = {
-                row.spot: Card(stock.decode(row.content.encode()), row.box, _day(row.due))
-                for row in self._notebook.exercises()
-            }
+            self._cards = {}
+            for row in self._notebook.exercises():
+                try:
+                    self._cards[row.spot] = repetition.read(row.content, row.box, row.due)
+                except ValueError:
+                    log.warning("the exercise %s cannot be read", row.spot)
 
         self._guarded(read)
 
-    def _asked_again(self, card: Card) -> Spot:
+    def _repeated(self, cards: Sequence[Card]) -> tuple[Spot, ...]:
+        """What is asked for these cards."""
+        others, asked = self._shipped(), []
+        self._stands_for = {}
+        for card in cards:
+            asked.append(self._asked_again(card, others))
+            self._stands_for[asked[-1].key] = card.spot.key
+        return tuple(asked)
+
+    def _asked_again(self, card: Card, others: Sequence[Spot]) -> Spot:
         """The spot of a card; once it was known, a sibling, so that no hand is learned by heart."""
         if not card.box:
             return card.spot
-        others = repetition.siblings(card.spot, self._pool())
-        return Lot(self._next_seed()).choose(others) if others else card.spot
+        taken = self._cards.keys() | self._stands_for.keys()
+        free = [spot for spot in repetition.siblings(card.spot, others) if spot.key not in taken]
+        return Lot(self._next_seed()).choose(free) if free else card.spot
 
     def _weakness(self) -> dict[str, float]:
         """Game points given away an answer, by theme."""
@@ -334,7 +355,3 @@ class School(QObject):
             act()
         except TroubleError as error:
             self._report(error.trouble)
-
-
-def _day(text: str) -> date:
-    return date.fromisoformat(text)

@@ -69,6 +69,7 @@ COMMANDS: Final = {
         Command("debrief", "practice", "Ctrl+B"),
         Command("deadlines", "practice", "F3"),
         Command("scoring", "practice", "F4"),
+        Command("progress", "practice"),
         Command("read_table", "read", "F2"),
         Command("read_hand", "read", "Shift+F2"),
         Command("read_last", "read", "Ctrl+F2"),

@@ -184,6 +184,10 @@ class Archive:
         """The newest evening, played to its end or not."""
         return self._newest_evening("again IS NULL")
 
+    def evenings(self) -> tuple[EveningRow, ...]:
+        """Every evening, the oldest first; deals played again are not among them."""
+        return self.records(EveningRow, "SELECT * FROM evenings WHERE again IS NULL ORDER BY id")
+
     def _newest_evening(self, condition: str) -> EveningRow | None:
         question = f"SELECT * FROM evenings WHERE {condition} ORDER BY id DESC LIMIT 1"  # noqa: S608
         rows = self.records(EveningRow, question)

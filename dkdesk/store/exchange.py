@@ -51,6 +51,18 @@ def write_game(path: Path, record: Record) -> None:
         raise TroubleError(Trouble("trouble.record_unwritable", {"path": _told(path)})) from error
 
 
+def write_table(path: Path, text: str) -> None:
+    """Write a table of comma-separated values.
+
+    Raises:
+        TroubleError: It cannot be written; what was there is untouched.
+    """
+    try:
+        put_in_place(Path(os.path.realpath(path)), text.encode())
+    except OSError as error:
+        raise TroubleError(Trouble("trouble.table_unwritable", {"path": _told(path)})) from error
+
+
 def _unread(path: Path, reason: Trouble) -> Trouble:
     return Trouble("shelf.unread", {"path": _told(path), "reason": reason})
 

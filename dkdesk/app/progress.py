@@ -1,0 +1,121 @@
+"""Progress: reads the notebook for its window, begins it anew, and writes it to a file."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from PySide6.QtCore import QObject, QStandardPaths, Qt
+from PySide6.QtWidgets import QFileDialog
+
+from dkdesk.gui.practice.progress.window import DRILLS, ProgressWindow
+from dkdesk.play.practice.progress import progress, table
+from dkdesk.store.exchange import write_table
+from dkdesk.store.notebook import Notebook
+from dkdesk.trouble import TroubleError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from dkdesk.gui.language import Language
+    from dkdesk.gui.main_window import MainWindow
+    from dkdesk.gui.theme import Theme
+    from dkdesk.store.archive import Archive
+    from dkdesk.trouble import Trouble
+
+COMMAND: Final = "progress"
+SUFFIX: Final = "csv"
+
+
+class Statistics(QObject):
+    """Opens the window; the evening is never touched."""
+
+    def __init__(
+        self,
+        window: MainWindow,
+        archive: Archive,
+        report: Callable[[Trouble], None],
+        language: Language,
+        theme: Theme,
+    ) -> None:
+        super().__init__(window)
+        self._window = window
+        self._archive = archive
+        self._notebook = Notebook(archive)
+        self._report = report
+        self._language = language
+        self._theme = theme
+        self.sheet: ProgressWindow | None = None
+        """The window, once it has been opened."""
+        self.native_files = True
+        """Whether files are chosen as the system does it."""
+        window.commands[COMMAND].triggered.connect(self.open)
+
+    def open(self) -> None:
+        """Show how the player comes along."""
+        if self.sheet is None:
+            self.sheet = ProgressWindow(self._language, self._theme, self._window)
+            self.sheet.reset.connect(self.begin_anew)
+            self.sheet.export.connect(self.ask_save)
+            self.sheet.counting.failed.connect(self._report)
+        sheet = self.sheet
+        self._read(sheet)
+        sheet.show()
+        sheet.raise_()
+        sheet.activateWindow()
+        if self._archive.lasting:
+            sheet.counting.count(self._archive.path)
+
+    def close(self) -> None:
+        """Stop counting."""
+        if self.sheet is not None:
+            self.sheet.counting.stop()
+
+    def begin_anew(self) -> None:
+        """Forget every graded decision."""
+        assert self.sheet is not None, "the window asks for it"
+        try:
+            self._notebook.forget_marks()
+        except TroubleError as error:
+            self._report(error.trouble)
+        self._read(self.sheet)
+
+    def ask_save(self) -> None:
+        """Ask where to write all answers."""
+        dialog = QFileDialog(self.sheet)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setOption(QFileDialog.Option.DontUseNativeDialog, not self.native_files)
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        # How Qt wants a kind of file and its ending to be written.
+        dialog.setNameFilter(f"{self._language.say('progress.files')} (*.{SUFFIX})")
+        dialog.setDefaultSuffix(SUFFIX)
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        dialog.setDirectory(QStandardPaths.writableLocation(documents))
+        dialog.selectFile(f"{self._language.say('progress.file')}.{SUFFIX}")
+        dialog.fileSelected.connect(lambda path: self.save_file(Path(path)))
+        dialog.open()
+
+    def save_file(self, path: Path) -> None:
+        """Write all answers, and say what came of it."""
+        try:
+            write_table(path, table(self._notebook.marks()))
+        except TroubleError as error:
+            self._report(error.trouble)
+        else:
+            said = self._language.say("progress.saved", path=str(path))
+            self._window.tell([said], stays=False)
+
+    def _read(self, sheet: ProgressWindow) -> None:
+        """Show what stands in the notebook; nothing where it cannot be read."""
+        try:
+            found = progress(self._notebook.marks())
+            drills = {drill: self._drill(drill) for drill in DRILLS}
+        except TroubleError as error:
+            self._report(error.trouble)
+            found, drills = progress(()), {}
+        sheet.show_answers(found, drills)
+
+    def _drill(self, drill: str) -> tuple[int, int]:
+        """Right answers, and all."""
+        rows = self._archive.answers(drill)
+        return sum(row.correct for row in rows), sum(row.asked for row in rows)

@@ -1,0 +1,1 @@
+"""How the player comes along, on one sheet."""
