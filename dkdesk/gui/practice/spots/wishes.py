@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from dkdesk.gui.language import Language
 
-NARROW: Final = 30 * STEP
+NARROW: Final = 36 * STEP
 
 
 class Reply(StrEnum):
