@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSlider, QVBoxLayout, QWidget
 
 from dkdesk.gui.dialogs.fields import Check
 from dkdesk.gui.dialogs.paper import faint, plain, secondary, title
@@ -29,6 +29,10 @@ if TYPE_CHECKING:
 
 TABLE: Final = QSize(500, 184)
 HALF: Final = 50
+GAMES: Final = 3
+"""Answers in a row where games are chosen, whose names are long."""
+ROOM: Final = 9
+"""The column that takes the room which no answer needs."""
 KEYS: Final = {"ann": "R", "k90": "9", "k60": "6", "k30": "3", "black": "0"}
 """The keys with which one answers, as at the table."""
 
@@ -65,7 +69,7 @@ class Board(QWidget):
         self.slider = QSlider(Qt.Orientation.Horizontal)
         self.guessed = plain(TEXT_PX, tabular=True)
         self.buttons: dict[str, QPushButton] = {}
-        self._answers = QHBoxLayout()
+        self._answers = QGridLayout()
         self._build()
 
     @property
@@ -141,14 +145,16 @@ class Board(QWidget):
         self._forget_buttons()
         order = {level.key: int(level) for level in Level}
         order[SILENCE] = -1
-        for row in sorted(spot.answers, key=lambda row: order.get(row.word, 0)):
+        columns = GAMES if spot.asks_game else len(spot.answers)
+        answers = sorted(spot.answers, key=lambda row: order.get(row.word, 0))
+        for place, row in enumerate(answers):
             button = secondary()
             button.setCursor(Qt.CursorShape.PointingHandCursor)
             button.setAutoDefault(False)
             button.setProperty("tight", True)
             button.clicked.connect(lambda _=False, word=row.word: self._give(word))
             self.buttons[row.word] = button
-            self._answers.insertWidget(self._answers.count() - 1, button)
+            self._answers.addWidget(button, place // columns, place % columns)
 
     def _forget_buttons(self) -> None:
         for button in self.buttons.values():
@@ -202,5 +208,5 @@ class Board(QWidget):
         guess.addWidget(self.guessed, stretch=1)
         column.addLayout(guess)
         self._answers.setSpacing(2 * STEP)
-        self._answers.addStretch()
+        self._answers.setColumnStretch(ROOM, 1)
         column.addLayout(self._answers)
