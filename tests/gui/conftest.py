@@ -96,7 +96,7 @@ def scene(
     made.fit(984, 776, 1.0)
     yield made
     made.show.stop()
-    made._stop_homing()
+    made.homing.stop()
     made.deleteLater()
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QAbstractAnimation, QObject, QPointF, QRect, QRectF, QSizeF, Qt, Signal
+from PySide6.QtCore import QObject, QPointF, QRect, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSceneMouseEvent
 
@@ -16,8 +16,9 @@ from dkdesk.gui.table.bubbles import Bubble
 from dkdesk.gui.table.cloth import Cloth
 from dkdesk.gui.table.cues import Stage, Tempo, hush, together
 from dkdesk.gui.table.deck import Size
+from dkdesk.gui.table.homing import Homing
 from dkdesk.gui.table.letters import led_to
-from dkdesk.gui.table.pose import LIFT, Layout, Pose
+from dkdesk.gui.table.pose import Layout, Pose
 from dkdesk.gui.table.seats import TAGS_ABOVE, Plate, PlateItem
 from dkdesk.gui.table.show import Show
 from dkdesk.gui.table.spread import Spread
@@ -64,7 +65,6 @@ class TableScene(QGraphicsScene):
         self._faces = faces
         self._theme = theme
         self._cloth = Cloth(theme)
-        self._homing: QAbstractAnimation | None = None
         self._marks: tuple[tuple[Card, ...], bool] | None = None
         self._choice: int | None = None
         self._keys = False
@@ -84,6 +84,8 @@ class TableScene(QGraphicsScene):
         self.stage = Stage(self.spread, self.bubbles, language, ("",) * 4, Tempo())
         self.show = Show(self.stage, self)
         self.show.over.connect(self._rest)
+        self.homing = Homing(self._relax)
+        """Cards that glide back into the hand."""
         faces.ready.connect(self.spread.repaint)
         faces.shaped.connect(self._reshape)
         theme.changed.connect(self._wear)
@@ -111,7 +113,7 @@ class TableScene(QGraphicsScene):
     def sync(self, view: View) -> None:
         """Show exactly *view*, at once."""
         self.show.stop()
-        self._stop_homing()
+        self.homing.stop()
         hush(self.stage)
         self._marks = self._choice = self._picking = None
         self.spread.sync(view)
@@ -130,7 +132,7 @@ class TableScene(QGraphicsScene):
             self._sync_hand(view)
         if any(isinstance(event, Dealt) for event in events):
             self.show.stop()  # a new evening may begin while cards of the old one fly
-            self._stop_homing()
+            self.homing.stop()
             self.spread.lay_covered(view)
         self.show.perform(events)
 
@@ -189,7 +191,7 @@ class TableScene(QGraphicsScene):
         self.choose(None)
         for item in self.spread.hand:
             item.release()
-        self._stop_homing()
+        self.homing.stop()
         self._relax()
 
     def pick(self, cards: tuple[Card, ...]) -> None:
@@ -199,11 +201,9 @@ class TableScene(QGraphicsScene):
         self._lift_picked()
 
     def _lift_picked(self) -> None:
-        lift = round(2 * LIFT * self.spread.layout.card_h)
-        for item, pose in zip(self.spread.hand, self.spread.hand_poses(), strict=True):
-            up = item.card in (self._picking or ())
+        for item, pose in self.spread.hand_places(tuple(self._picking or ()), lifts=2).items():
             item.mark(playable=True, dim=False)
-            item.lay(Pose(pose.x, pose.y - lift if up else pose.y))
+            item.lay(pose)
 
     def mark_winner(self, place: int | None) -> None:
         """Put the brass ring round the card that holds the trick; ``None`` for no card."""
@@ -275,29 +275,26 @@ class TableScene(QGraphicsScene):
         if to == self.spread.hand.index(item):
             self._glide_home(item)
             return
-        self._stop_homing()
+        self.homing.stop()
         self.spread.move(item, to)
         places = self._hand_places()
         item.come_home(places[item])
         if self.show.busy:
             return  # what is being shown lays the others
-        self._homing = together(
-            other.glide(pose, ms=self.stage.tempo.ms(HOME_MS))
-            for other, pose in places.items()
-            if not other.lies(pose)
+        self.homing.begin(
+            together(
+                other.glide(pose, ms=self.stage.tempo.glide(HOME_MS))
+                for other, pose in places.items()
+                if not other.lies(pose)
+            )
         )
-        self._homing.finished.connect(self._relax)
-        self._homing.start()
 
     def _move_by_key(self, step: int) -> None:
         """Lay the ringed card one place further."""
-        if self._choice is None:
-            return
-        item = self.spread.hand[self._choice]
-        to = max(0, min(self._choice + step, len(self.spread.hand) - 1))
-        if to != self._choice:
-            self._choice = to
-            self._move(item, to)
+        here, last = self._choice, len(self.spread.hand) - 1
+        if here is not None and 0 <= here + step <= last:
+            self._choice = here + step
+            self._move(self.spread.hand[here], here + step)
 
     def _clicked(self, item: CardItem) -> None:
         if item.card is not None:
@@ -308,10 +305,8 @@ class TableScene(QGraphicsScene):
         if self._picking is None:
             self.offered.emit(card)
             return
-        if card in self._picking:
-            self._picking.remove(card)
-        else:
-            self._picking.append(card)
+        there = card in self._picking
+        (self._picking.remove if there else self._picking.append)(card)
         self._lift_picked()
         self.picked.emit(tuple(self._picking))
 
@@ -322,21 +317,11 @@ class TableScene(QGraphicsScene):
         """Where each card of the hand lies: the playable ones raised, where some are not."""
         legal, dim = self._marks or ((), False)
         choice = dim and len(legal) < len(self.spread.hand)
-        lift = round(LIFT * self.spread.layout.card_h) if choice else 0
-        return {
-            item: Pose(pose.x, pose.y - lift if item.card in legal else pose.y)
-            for item, pose in zip(self.spread.hand, self.spread.hand_poses(), strict=True)
-        }
+        return self.spread.hand_places(legal if choice else ())
 
     def _glide_home(self, item: CardItem) -> None:
-        self._homing = item.go_home(self._hand_places()[item], ms=self.stage.tempo.glide(HOME_MS))
-        self._homing.finished.connect(self._relax)
-        self._homing.start()
-
-    def _stop_homing(self) -> None:
-        if self._homing is not None:
-            self._homing.stop()
-            self._homing = None
+        home = self._hand_places()[item]
+        self.homing.begin(item.go_home(home, ms=self.stage.tempo.glide(HOME_MS)))
 
     # Qt
 
@@ -402,8 +387,7 @@ class TableScene(QGraphicsScene):
             if self._picking is not None:
                 self._lift_picked()
             elif self._marks is not None:
-                legal, dim = self._marks
-                self.mark(legal, dim=dim)
+                self.mark(self._marks[0], dim=self._marks[1])
 
     def _wear(self) -> None:
         tokens = self._theme.tokens

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsObject, QGraphicsScene
 
 from dkdesk.gui.table.card_item import CardItem
 from dkdesk.gui.table.holding import Holding
-from dkdesk.gui.table.pose import Layout
+from dkdesk.gui.table.pose import LIFT, Layout, Pose
 from dkdesk.gui.table.rings import Rings
 from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.table import SEATS
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
     from dkdesk.gui.table.deck import Faces
-    from dkdesk.gui.table.pose import Pose
     from dkdesk.gui.theme import Tokens
     from dkdesk.rules.cards import Card
     from dkdesk.rules.contract import Contract
@@ -168,6 +167,14 @@ class Spread:
     def hand_poses(self) -> list[Pose]:
         """The poses of the own hand."""
         return self.layout.hand(len(self.hand))
+
+    def hand_places(self, raised: tuple[Card, ...], *, lifts: int = 1) -> dict[CardItem, Pose]:
+        """Where each card of the own hand lies, those of *raised* by *lifts* higher."""
+        lift = round(lifts * LIFT * self.layout.card_h)
+        return {
+            item: Pose(pose.x, pose.y - lift if item.card in raised else pose.y)
+            for item, pose in zip(self.hand, self.hand_poses(), strict=True)
+        }
 
     def throw(self, seat: int, card: Card) -> CardItem:
         """Move *card* from its owner's hand into the trick, without moving the item yet."""

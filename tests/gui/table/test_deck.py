@@ -14,6 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from dkdesk.app.own_deck import BACKS
 from dkdesk.decks.deck import BACK
+from dkdesk.decks.dye import UNDYED, Dye
 from dkdesk.gui.decks.drawing import OURS, Drawing
 from dkdesk.gui.table import deck as deck_module
 from dkdesk.gui.table.deck import Faces, Size, shadow_room
@@ -230,9 +231,9 @@ def test_a_deck_is_opened_once(faces: Faces, qtbot: QtBot, monkeypatch: pytest.M
     opened: list[Path] = []
 
     class Counted(Drawing):
-        def __init__(self, file: Path) -> None:
+        def __init__(self, file: Path, dye: Dye = UNDYED) -> None:
             opened.append(file)
-            super().__init__(file)
+            super().__init__(file, dye)
 
     monkeypatch.setattr(deck_module, "Drawing", Counted)
     for width in (60, 70, 80):
