@@ -20,7 +20,8 @@ import freeze
 import icons
 import licences
 from linux import appimage, deb, portable, rpm, selfrun
-from program import DIST, NAME, Release
+from macos import dmg
+from program import DIST, NAME, ROOT, Release
 from sums import listing, sums
 
 MB: Final = 1_000_000
@@ -35,6 +36,12 @@ def onedir(release: Release) -> Path:
     packages = next(freeze.VENV.glob("**/site-packages"))
     licences.collect(freeze.FOLDER / "licences", packages, licences.origins())
     return freeze.FOLDER
+
+
+def setup(release: Release) -> Path:
+    """The installer for Windows, made where Babel is, which reads its sentences."""
+    freeze.run(freeze.python(), ROOT / "packaging" / "windows_setup.py", "make")
+    return next(DIST.glob(f"{NAME}-{release.version}-*-setup.exe"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +70,8 @@ FORMATS: Final = (
     Format("rpm", rpm.make, "linux", ("rpmbuild",)),
     Format("run", selfrun.make, "linux", ("makeself", "xz")),
     Format("appimage", appimage.make, "linux", ("mksquashfs",)),
+    Format("setup", setup, "win32", ("makensis",)),
+    Format("dmg", dmg.make, "darwin", ("hdiutil",)),
 )
 """In the order in which they are made: the first is what the others pack."""
 

@@ -9,12 +9,14 @@ The systems are made once below ``--room`` and kept as they were; each check wor
 from __future__ import annotations
 
 import argparse
+import ast
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -30,8 +32,10 @@ BEFORE: Final = "~before"
 PYTHON: Final = ("python3", "git")
 """What the README takes for granted; ``python3-venv`` comes when it has been missed."""
 
-NETWORK: Final = ("resolv.conf", "hosts", "pip.conf")
+NETWORK: Final = ("resolv.conf", "hosts")
 """How this machine reaches others, below ``/etc``."""
+CERTIFICATES: Final = "SSL_CERT_FILE"
+"""Names the file of those this machine trusts; the bare system has none."""
 
 
 class System:
@@ -71,15 +75,45 @@ class System:
         return sorted(self.packages() - before)
 
 
+@cache
+def pip_settings() -> dict[str, str]:
+    """What pip is told on this machine, by files and environment, as variables of pip."""
+    words = [sys.executable, "-m", "pip", "config", "list"]
+    told = subprocess.run(words, capture_output=True, text=True, check=True).stdout
+    found = {}
+    for line in told.splitlines():
+        name, _, value = line.partition("=")
+        place, _, option = name.partition(".")
+        if place in ("global", "install", ":env:"):
+            found[f"PIP_{option.upper().replace('-', '_')}"] = str(ast.literal_eval(value))
+    return found
+
+
 def environment() -> list[str]:
     """What root finds there; where pip looks is as it is here."""
+    settings = dict(pip_settings())
+    if CERTIFICATES in os.environ:
+        settings[CERTIFICATES] = os.environ[CERTIFICATES]
     return [
         "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
         "HOME=/root",
         "LANG=C.UTF-8",
         "DEBIAN_FRONTEND=noninteractive",
-        *(f"{name}={value}" for name, value in os.environ.items() if name.startswith("PIP_")),
+        *(f"{name}={value}" for name, value in settings.items()),
     ]
+
+
+def named() -> set[Path]:
+    """The files and folders of this machine that the settings of pip name."""
+    values = [*pip_settings().values(), os.environ.get(CERTIFICATES, "")]
+    words = (word for value in values for word in value.split())
+    # An index lies beside the files that it lists.
+    paths = {
+        Path(word.removeprefix("file://")).parent if word.startswith("file://") else Path(word)
+        for word in words
+        if word.startswith(("/", "file:///"))
+    }
+    return {path for path in paths if path.exists()}
 
 
 def bare(suite: str, room: Path, mirror: str) -> Path:
@@ -95,21 +129,28 @@ def bare(suite: str, room: Path, mirror: str) -> Path:
 def copy_of(original: Path) -> Iterator[System]:
     """A copy to work on, with what the kernel gives; gone afterwards."""
     root = original.with_name(f"{original.name}-copy")
-    mounts = {"/proc": "proc", "/dev": "dev"}
+    mounts = {"/proc": "proc", "/dev": "dev"} | {
+        str(path): str(path).lstrip("/") for path in named() if path.is_dir()
+    }
     if root.exists():
         raise RuntimeError(f"{root} is still there; look for mounts before you remove it")
     subprocess.run(["cp", "-a", str(original), str(root)], check=True)
     try:
         for source, place in mounts.items():
+            (root / place).mkdir(parents=True, exist_ok=True)
             subprocess.run(["mount", "--bind", source, str(root / place)], check=True)
+            if source not in ("/proc", "/dev"):
+                # Nothing done in the copy, nor its removal, may reach these folders.
+                words = ["mount", "-o", "remount,bind,ro", str(root / place)]
+                subprocess.run(words, check=True)
         for name in NETWORK:
             if Path("/etc", name).exists():
                 shutil.copyfile(Path("/etc", name), root / "etc" / name)
-        for place in (os.environ.get("PIP_CERT", ""), f"{Path.home()}/.config/pip/pip.conf"):
-            if Path(place).is_file():
-                inside = root / place.lstrip("/")
+        for path in named():
+            if path.is_file():
+                inside = root / str(path).lstrip("/")
                 inside.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(place, inside)
+                shutil.copyfile(path, inside)
         yield System(root)
     finally:
         for place in mounts.values():
@@ -177,7 +218,9 @@ def check_source(system: System) -> bool:
     system.install("python3-venv")
     said = system.run(*start, play, fails=True)
     show("without the libraries of Qt", said)
-    remedy = next(line for line in said.splitlines() if "apt install" in line)
+    remedy = next((line for line in said.splitlines() if "apt install" in line), None)
+    if remedy is None:
+        raise RuntimeError("the start named no command that would bring the libraries of Qt")
     came = system.install(*remedy.partition("apt install ")[2].split())
     show("the command it named brings", " ".join(came))
     show("python3 run.py test --version", system.run(*start, test))

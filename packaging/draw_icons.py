@@ -1,4 +1,4 @@
-"""Draw the icons of Windows and macOS from ``resources/icons/dkdesk.svg``.
+"""Draw the icons of Linux, Windows and macOS from ``resources/icons/dkdesk.svg``.
 
 python packaging/draw_icons.py [FOLDER]     into build/icons; needs a Python with PySide6
 """
@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
+from icons import SIZES
 from macos import icns
 from program import BUILD, NAME, ROOT
 from PySide6.QtCore import QBuffer, QSize, Qt
@@ -45,7 +46,7 @@ def pixels(size: int) -> bytes:
 
 
 def draw(folder: Path) -> list[Path]:
-    """Write both files; a `QGuiApplication` is there."""
+    """Write ``16.png`` ... ``512.png``, the .ico and the .icns; a `QGuiApplication` is there."""
     folder.mkdir(parents=True, exist_ok=True)
     windows, apple = folder / f"{NAME}.ico", folder / f"{NAME}.icns"
     windows.write_bytes(
@@ -57,7 +58,10 @@ def draw(folder: Path) -> list[Path]:
             {size: pixels(size) for size in icns.PACKED},
         )
     )
-    return [windows, apple]
+    plain = [folder / f"{size}.png" for size in SIZES]
+    for size, path in zip(SIZES, plain, strict=True):
+        path.write_bytes(png(size))
+    return [*plain, windows, apple]
 
 
 def main() -> int:

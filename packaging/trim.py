@@ -65,6 +65,8 @@ SYSTEM: Final = (
     *("libstdc++", "libgcc_s", "libz", "libexpat", "libuuid", "libcom_err", "libgpg-error"),
     *("libglib-2.0", "libgthread-2.0", "libdbus-1", "libsystemd", "libpcre2-8"),
     *("libX11", "libX11-xcb", "libfontconfig", "libfreetype"),
+    # of the C library itself, to which it has to fit
+    "libmvec",
 )
 """Libraries of every Linux desktop, left to it: it mends them, and ours would
 ask for a newer glibc.
@@ -79,6 +81,7 @@ _LEAVE: Final = re.compile(
     r"(?:^|/)opengl32sw\.dll$"
     # numpy for those who compile against it, and its tests
     r"|^numpy/(?:.+/)?(?:tests|include|lib/pkgconfig)/"
+    r"|^numpy/_core/_\w+_tests\."
     r"|\.(?:pyi|pxd|pyx|lib|a|h)$"
 )
 

@@ -1,6 +1,6 @@
-"""Make the installer for Windows from any folder, and check it.
+"""Make the installer for Windows, and check it.
 
-python packaging/windows_setup.py make                  of the frozen program, on Windows
+python packaging/windows_setup.py make                  of the frozen program; build.py does it
 python packaging/windows_setup.py check                 install it here, on a Windows of CI
 python packaging/windows_setup.py try                   the same on Linux: real wheels, a stand-in
                                                         for the program file, makensis, Wine
@@ -86,7 +86,6 @@ def main() -> int:
     release = Release.of_tree()
     try:
         if act == "make":
-            draw()
             print(installer.make(release))
         elif act == "check":
             setup = next(DIST.glob(f"{NAME}-*-setup.exe"))

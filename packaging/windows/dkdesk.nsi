@@ -1,4 +1,4 @@
-; The installer for Windows, for one player, without an administrator. `windows_setup.py make` runs
+; The installer for Windows, for one player, without an administrator. `build.py setup` runs
 ; makensis on this and defines:
 ;   VERSION  0.1.0              NUMBERS  0.1.0.0, for the version resource
 ;   MADE     a folder with files.nsh, sentences.nsh and dkdesk.ico

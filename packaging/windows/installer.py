@@ -59,6 +59,6 @@ def pack(payload: Path, version: str, out: Path) -> Path:
 
 
 def make(release: Release) -> Path:
-    """The installer of the frozen program in ``dist/dkdesk``: a row of ``build.py``."""
+    """The installer of the frozen program in ``dist/dkdesk``."""
     out = DIST / f"{NAME}-{release.version}-windows-x86_64-setup.exe"
     return pack(DIST / NAME, release.version, out)

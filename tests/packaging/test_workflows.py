@@ -52,9 +52,7 @@ def test_commands_are_those_of_the_pages(command: str) -> None:
     "command",
     [
         "packaging/build.py",
-        "packaging/windows_setup.py make",
         "packaging/windows_setup.py check",
-        "packaging/macos_image.py",
         "packaging/smoke.py",
     ],
 )
