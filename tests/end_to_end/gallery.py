@@ -101,7 +101,7 @@ def _trick(visit: Visit) -> QWidget:
     program = visit.program
     view = program.bridge.view
     if program.scene._marks is None:
-        program.bridge.act(Say(view.seat, "healthy"))
+        program.bridge.act(Say(view.seat, "gesund"))
         visit.wait(lambda: program.scene._marks is not None or visit.over())
     return program.window
 
