@@ -1,0 +1,314 @@
+"""Photograph every screen: ``python -m tests.end_to_end.gallery OUT`` (needs a display).
+
+Each picture is called ``{screen}-{language}-{theme}-{size}.png``. A window that would not fit the
+screen of its size is made as small as that screen.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final, TypeVar
+
+from PySide6.QtCore import QSize
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from dkdesk.app.command_line import Wishes
+from dkdesk.app.program import Program
+from dkdesk.gui.dialogs.settings import SettingsDialog
+from dkdesk.gui.help.book import NAMES, Name
+from dkdesk.gui.help.welcome import WelcomeDialog
+from dkdesk.gui.help.window import HelpWindow
+from dkdesk.gui.practice.spots.window import SpotWindow
+from dkdesk.gui.table.cues import Tempo
+from dkdesk.places import Folders
+from dkdesk.play.practice.lessons.path import LESSONS
+from dkdesk.rules.actions import PlayCard, Say
+from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
+from dkdesk.settings.table import PAGES, Page
+
+LANGUAGES: Final = ("de", "en", "ja", "zh_TW")
+THEMES: Final = ("light", "dark")
+SIZES: Final = ("1024x640", "1280x800", "2560x1600")
+DEAL: Final = 7
+PATIENCE: Final = 60.0
+"""Seconds until a screen is given up."""
+DRAWN_MS: Final = 1_200
+"""Milliseconds in which the faces of a new size are drawn, beside the table."""
+STILL: Final = Tempo(0.0, 0)
+
+Kind = TypeVar("Kind", bound=QWidget)
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """A program in front of the camera."""
+
+    program: Program
+
+    def wait(self, condition: Callable[[], bool]) -> None:
+        """Wait until *condition* comes true.
+
+        Raises:
+            TimeoutError: It did not.
+        """
+        end = time.monotonic() + PATIENCE
+        while not condition():
+            if time.monotonic() > end:
+                raise TimeoutError
+            QTest.qWait(10)
+
+    def ask(self, command: str) -> None:
+        """Do what a menu offers."""
+        self.program.window.commands[command].trigger()
+        QTest.qWait(20)
+
+    def find(self, kind: type[Kind]) -> Kind:
+        """The newest open window of this kind."""
+        QApplication.processEvents()
+        found = [each for each in QApplication.topLevelWidgets() if isinstance(each, kind)]
+        return next(each for each in reversed(found) if each.isVisible())
+
+    def asked(self) -> bool:
+        """Whether the player is asked for a word or a card."""
+        desk = self.program.window.desk
+        return desk.reservation.isVisible() or self.program.scene._marks is not None
+
+    def over(self) -> bool:
+        """Whether the deal lies there, counted."""
+        return self.program.window.desk.result.isVisible()
+
+
+Way = Callable[[Visit], QWidget]
+"""How to get to a screen; answers what is photographed."""
+
+
+def _reservation(visit: Visit) -> QWidget:
+    visit.wait(visit.asked)
+    return visit.program.window
+
+
+def _trick(visit: Visit) -> QWidget:
+    visit.wait(visit.asked)
+    program = visit.program
+    view = program.bridge.view
+    if program.scene._marks is None:
+        program.bridge.act(Say(view.seat, "gesund"))
+        visit.wait(lambda: program.scene._marks is not None or visit.over())
+    return program.window
+
+
+def _peek(visit: Visit) -> QWidget:
+    _trick(visit)
+    program = visit.program
+    program.bridge.act(PlayCard(program.bridge.view.seat, program.bridge.view.legal()[0]))
+    visit.wait(lambda: program.scene._marks is not None)
+    program.window.peek.toggle()
+    return program.window
+
+
+def _result(visit: Visit) -> QWidget:
+    visit.wait(visit.asked)
+    visit.program.bridge.chair.let_cpu_play(on=True)
+    visit.wait(visit.over)
+    return visit.program.window
+
+
+def _five(visit: Visit) -> QWidget:
+    visit.wait(visit.asked)
+    visit.program.bridge.get_up()
+    rules = replace(PRESETS[DEFAULT_PRESET], players=5)
+    visit.program.begin(rules, DEFAULT_PRESET)
+    QTest.qWait(300)
+    return visit.program.window
+
+
+def _notice(visit: Visit) -> QWidget:
+    visit.wait(visit.asked)
+    visit.program.confess()
+    return visit.program.window
+
+
+def _opened(act: Callable[[], None]) -> QWidget:
+    """The window that *act* opens."""
+    before = {each for each in QApplication.topLevelWidgets() if each.isVisible()}
+    act()
+    QApplication.processEvents()
+    return next(
+        each
+        for each in QApplication.topLevelWidgets()
+        if each.isVisible() and each.isWindow() and each not in before
+    )
+
+
+def _dialog(command: str, *, played: bool = False) -> Way:
+    def way(visit: Visit) -> QWidget:
+        _ = _result(visit) if played else _reservation(visit)
+        return _opened(visit.program.window.commands[command].trigger)
+
+    return way
+
+
+def _settings(page: Page) -> Way:
+    def way(visit: Visit) -> QWidget:
+        _reservation(visit)
+        visit.ask("settings")
+        dialog = visit.find(SettingsDialog)
+        dialog.open_page(page)
+        return dialog
+
+    return way
+
+
+def _help(page: Name) -> Way:
+    def way(visit: Visit) -> QWidget:
+        _reservation(visit)
+        visit.program.papers.show_help(page)
+        return visit.find(HelpWindow)
+
+    return way
+
+
+def _welcome(visit: Visit) -> QWidget:
+    visit.program.first_steps.welcome()
+    return visit.find(WelcomeDialog)
+
+
+def _first_deal(visit: Visit) -> QWidget:
+    _reservation(visit)
+    visit.ask("first_deal")
+    visit.wait(visit.program.window.guide.isVisible)
+    return visit.program.window
+
+
+def _lesson(visit: Visit) -> QWidget:
+    window = _dialog("lessons")(visit)
+    lessons = visit.program.practice.lessons.window
+    assert lessons is not None, "it was opened"
+    lessons.open_lesson(LESSONS[0].key)
+    return window
+
+
+def _drill(visit: Visit) -> QWidget:
+    _reservation(visit)
+    visit.ask("drill")
+    window = visit.find(SpotWindow)
+    visit.wait(lambda: window.asks)
+    return window
+
+
+def _decks(visit: Visit) -> QWidget:
+    _reservation(visit)
+    return _opened(visit.program.papers.show_decks)
+
+
+def _review(visit: Visit) -> QWidget:
+    _result(visit)
+    records = visit.program.records
+    record = records._last()
+    assert record is not None, "a deal was played"
+    records.show_record(record)
+    review = records.review
+    assert review is not None, "it was just opened"
+    return review
+
+
+SCREENS: Final[dict[str, Way]] = {
+    "reservation": _reservation,
+    "trick": _trick,
+    "peek": _peek,
+    "result": _result,
+    "five": _five,
+    "notice": _notice,
+    "sheet": _dialog("sheet", played=True),
+    "new": _dialog("new"),
+    "rules": _dialog("rules"),
+    "fairness": _dialog("fairness", played=True),
+    "about": _dialog("about"),
+    "number": _dialog("number"),
+    "decks": _decks,
+    "welcome": _welcome,
+    "first_deal": _first_deal,
+    "lessons": _dialog("lessons"),
+    "lesson": _lesson,
+    "deadlines": _dialog("deadlines"),
+    "scoring": _dialog("scoring"),
+    "drill": _drill,
+    "debrief": _dialog("debrief", played=True),
+    "review": _review,
+    **{f"settings_{page}": _settings(page) for page in PAGES},
+    **{f"help_{page}": _help(page) for page in NAMES},
+}
+"""Every screen by its name, and how to get there."""
+
+
+@contextmanager
+def visited(app: QApplication, language: str, theme: str, size: str) -> Iterator[Visit]:
+    """A program that has just been started, with files of its own."""
+    width, height = map(int, size.split("x"))
+    with tempfile.TemporaryDirectory(prefix="dkdesk-") as room:
+        folder = Path(room)
+        wanted = {"theme": theme, "first_steps": "done"}
+        (folder / "settings.json").write_text(json.dumps(wanted), "utf-8")
+        wishes = Wishes(folder, language, DEAL, speed="off")
+        program = Program(app, Folders.portable(folder), wishes)
+        program.scene.stage.tempo = STILL
+        program.open()
+        program.window.resize(width, height)
+        try:
+            yield Visit(program)
+        finally:
+            for widget in QApplication.topLevelWidgets():
+                widget.close()
+            program.close()
+            program.scene.show.stop()
+
+
+def photograph(app: QApplication, screen: str, look: tuple[str, str, str], out: Path) -> Path:
+    """Go to a screen in this language, theme and size, and take its picture."""
+    with visited(app, *look) as visit:
+        widget = SCREENS[screen](visit)
+        if widget is not visit.program.window:
+            width, height = map(int, look[2].split("x"))
+            widget.resize(widget.size().boundedTo(QSize(width, height)))
+        QTest.qWait(DRAWN_MS)
+        path = out / f"{'-'.join((screen, *look))}.png"
+        widget.grab().save(str(path))
+    return path
+
+
+def main(words: Sequence[str]) -> int:
+    """Take the pictures that are wanted; tells how many screens could not be reached."""
+    parser = argparse.ArgumentParser("gallery", description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--only", action="append", choices=tuple(SCREENS))
+    for name, choices in (("languages", LANGUAGES), ("themes", THEMES), ("sizes", SIZES)):
+        parser.add_argument(f"--{name}", default=",".join(choices))
+    read = parser.parse_args(words)
+    read.out.mkdir(parents=True, exist_ok=True)
+    app = QApplication.instance() or QApplication([])
+    assert isinstance(app, QApplication), "pictures need widgets"
+    app.setStyle("Fusion")
+    failed = 0
+    for language in read.languages.split(","):
+        for theme in read.themes.split(","):
+            for size in read.sizes.split(","):
+                for screen in read.only or SCREENS:
+                    try:
+                        photograph(app, screen, (language, theme, size), read.out)
+                    except Exception as error:  # noqa: BLE001 - the other pictures are wanted too
+                        failed += 1
+                        sys.stderr.write(f"{screen} {language} {theme} {size}: {error!r}\n")
+    return failed
+
+
+if __name__ == "__main__":
+    sys.exit(min(main(sys.argv[1:]), 1))
