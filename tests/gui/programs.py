@@ -54,6 +54,7 @@ class Sitting:
         program.window.close()
         program.close()
         program.scene.show.stop()
+        program.scene.homing.stop()
         # Their owner is the application, which lives longer than a test.
         for thing in (
             program.papers,

@@ -53,7 +53,7 @@ USES: Final = (
     ),
     *(Use("link", ground, TEXT) for ground in ("paper", "paper_raised")),
 )
-DECORATION: Final = {"ivory_edge", "rule"}
+DECORATION: Final = {"ivory_edge", "margin", "rule"}
 """Edges that tell nothing: what they frame is told by its own ground."""
 
 

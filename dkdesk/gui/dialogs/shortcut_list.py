@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from dkdesk.gui.language import Language
 
-CAP_WIDTH: Final = 38 * STEP
+CAP_WIDTH: Final = 40 * STEP
 MODIFIERS: Final = frozenset(
     {
         Qt.Key.Key_Shift,

@@ -162,7 +162,7 @@ def test_defaults_are_those_of_one_page(dialog: SettingsDialog, page: Page, qtbo
         dulle="heart10",
         mark_legal=False,
         partner_best=True,
-        shortcuts={"help": "F2"},
+        shortcuts={"help": "F12"},
     )
     dialog.show_settings(other)
     dialog.open_page(page)

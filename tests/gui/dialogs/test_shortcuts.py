@@ -66,14 +66,14 @@ def test_the_usual_keys_are_all_different() -> None:
 @pytest.mark.parametrize(
     ("shortcuts", "command", "has"),
     [
-        pytest.param({"help": "F2"}, "help", "F2", id="another"),
+        pytest.param({"help": "F12"}, "help", "F12", id="another"),
         pytest.param({"help": ""}, "help", "", id="none"),
         pytest.param({"help": "Return"}, "help", "", id="one of the cards'"),
         pytest.param({"help": "L"}, "help", "L", id="a wish goes before what is usual"),
         pytest.param({"help": "L"}, "last_trick", "", id="who loses it has none"),
-        pytest.param({"full": "F2", "help": "F2"}, "help", "", id="of two wishes the first row"),
-        pytest.param({"full": "F2", "help": "F2"}, "full", "F2", id="which has it"),
-        pytest.param({"dance": "F2"}, "help", "F1", id="a command nobody knows"),
+        pytest.param({"full": "F12", "help": "F12"}, "help", "", id="of two wishes the first row"),
+        pytest.param({"full": "F12", "help": "F12"}, "full", "F12", id="which has it"),
+        pytest.param({"dance": "F12"}, "help", "F1", id="a command nobody knows"),
         pytest.param({"help": "no key at all"}, "help", "", id="no key"),
     ],
 )
@@ -90,14 +90,14 @@ def test_what_the_file_says(shortcuts: dict[str, str], command: str, has: str) -
     [
         pytest.param("F1", "help", id="a usual one"),
         pytest.param("Left", "cards", id="the cards'"),
-        pytest.param("F2", "rules", id="a wish"),
+        pytest.param("F12", "rules", id="a wish"),
         pytest.param("Ctrl+R", None, id="one that is free by a wish"),
         pytest.param("Ctrl+J", None, id="one that nobody wants"),
     ],
 )
 def test_whose_a_key_is(sequence: str, whose: str | None) -> None:
     """Asked before it is given away."""
-    assert holder(sequence, {"rules": "F2"}) == whose
+    assert holder(sequence, {"rules": "F12"}) == whose
 
 
 # --- changing them ------------------------------------------------------------------------
@@ -106,7 +106,7 @@ def test_whose_a_key_is(sequence: str, whose: str | None) -> None:
 @pytest.mark.parametrize(
     ("key", "held", "kept"),
     [
-        pytest.param(Qt.Key.Key_F2, Modifier.NoModifier, "F2", id="F2"),
+        pytest.param(Qt.Key.Key_F12, Modifier.NoModifier, "F12", id="F12"),
         pytest.param(Qt.Key.Key_J, CTRL | SHIFT, "Ctrl+Shift+J", id="three keys"),
         pytest.param(Qt.Key.Key_B, Modifier.NoModifier, "B", id="a letter"),
         pytest.param(Qt.Key.Key_Backspace, Modifier.NoModifier, "", id="none"),
@@ -131,7 +131,7 @@ def test_another_key(
 
 def test_the_usual_key_is_no_wish(dialog: SettingsDialog, keys: ShortcutList) -> None:
     """Nothing is kept for it."""
-    press(keys, "help", Qt.Key.Key_F2)
+    press(keys, "help", Qt.Key.Key_F12)
     press(keys, "help", Qt.Key.Key_F1)
     assert dialog._settings == Settings()
 
@@ -157,7 +157,7 @@ def test_a_key_that_belongs_to_somebody(
     assert keys.refusal.isVisible()
     assert said in keys.refusal.text()
     assert keys.caps["help"].text() == QKeySequence("F1").toString()
-    press(keys, "help", Qt.Key.Key_F2)
+    press(keys, "help", Qt.Key.Key_F12)
     assert not keys.refusal.isVisible()
 
 
@@ -200,7 +200,7 @@ def test_a_command_does_not_run_while_its_key_is_pressed_here(
 
 def test_defaults_bring_the_usual_keys_back(dialog: SettingsDialog, keys: ShortcutList) -> None:
     """All of them; a key that was changed stands out before."""
-    press(keys, "help", Qt.Key.Key_F2)
+    press(keys, "help", Qt.Key.Key_F12)
     assert keys.caps["help"].property("own") is True
     QTest.mouseClick(dialog._defaults, Qt.MouseButton.LeftButton)
     assert dialog._settings == Settings()
@@ -212,9 +212,9 @@ def test_by_keyboard_alone(dialog: SettingsDialog, keys: ShortcutList) -> None:
     cap = keys.caps["help"]
     cap.setFocus()
     QTest.keyClick(cap, Qt.Key.Key_Space)
-    QTest.keyClick(cap, Qt.Key.Key_F2)
-    assert dialog._settings.shortcuts == {"help": "F2"}
-    assert "F2" in cap.accessibleName()
+    QTest.keyClick(cap, Qt.Key.Key_F12)
+    assert dialog._settings.shortcuts == {"help": "F12"}
+    assert "F12" in cap.accessibleName()
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
