@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 SECONDS: Final = 1.2
 """Time for one decision."""
+FRESH_SECONDS: Final = 0.75
+"""Time for a fresh spot, which has to be found and explained as well: two seconds together."""
 WORLDS: Final = 384
 """Worlds at most."""
 
@@ -37,7 +39,7 @@ class FreshSpot:
     def work(self) -> Spot:
         """Work it out."""
         found = next(positions(self.rules, self.seed, mind()))
-        effort = Effort(WORLDS, clock(SECONDS), thorough=True)
+        effort = Effort(WORLDS, clock(FRESH_SECONDS), thorough=True)
         return appraise(found, self.base, mind(), self.seed, effort, version())
 
 
