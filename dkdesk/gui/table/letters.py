@@ -5,7 +5,7 @@ The letters are K, P, H, A where German is spoken, C, S, H, D elsewhere.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
 
@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
     from dkdesk.gui.language import Language
     from dkdesk.rules.cards import Card
+
+PLAY_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
+"""They play the card that is led to."""
+TAB: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
+"""How the keyboard comes to the table by itself."""
 
 
 def suit_of(letter: str, language: Language) -> Suit | None:

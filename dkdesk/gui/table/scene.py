@@ -17,7 +17,7 @@ from dkdesk.gui.table.cloth import Cloth
 from dkdesk.gui.table.cues import Stage, Tempo, hush, together
 from dkdesk.gui.table.deck import Size
 from dkdesk.gui.table.homing import Homing
-from dkdesk.gui.table.letters import led_to
+from dkdesk.gui.table.letters import PLAY_KEYS, TAB, led_to
 from dkdesk.gui.table.pose import Layout, Pose
 from dkdesk.gui.table.seats import TAGS_ABOVE, Plate, PlateItem
 from dkdesk.gui.table.show import Show
@@ -41,8 +41,6 @@ REST_OPACITY: Final = 0.8
 """Of the plate of whoever sits out."""
 MOVE_KEYS: Final = {int(Qt.Key.Key_Left): -1, int(Qt.Key.Key_Right): 1}
 """With Shift they lay a card elsewhere in the hand."""
-TAB: Final = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason)
-PLAY_KEYS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 
 
 class TableScene(QGraphicsScene):
@@ -116,6 +114,7 @@ class TableScene(QGraphicsScene):
         self.homing.stop()
         hush(self.stage)
         self._marks = self._choice = self._picking = None
+        self.update()
         self.spread.sync(view)
 
     def _sync_hand(self, view: View) -> None:
@@ -226,6 +225,7 @@ class TableScene(QGraphicsScene):
         if index == self._choice:
             return
         self._choice = index
+        self.update()  # the frame of the table comes or goes with the ring
         for number, item in enumerate(self.spread.hand):
             item.ring(shown=number == index)
         self.chosen.emit(None if index is None else self.spread.hand[index].card)
@@ -320,8 +320,9 @@ class TableScene(QGraphicsScene):
         return self.spread.hand_places(legal if choice else ())
 
     def _glide_home(self, item: CardItem) -> None:
-        home = self._hand_places()[item]
-        self.homing.begin(item.go_home(home, ms=self.stage.tempo.glide(HOME_MS)))
+        self.homing.begin(
+            item.go_home(self._hand_places()[item], ms=self.stage.tempo.glide(HOME_MS))
+        )
 
     # Qt
 
@@ -344,8 +345,7 @@ class TableScene(QGraphicsScene):
             super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
-        if event.reason() in TAB:
-            self._by_keys(True)
+        self._by_keys(self._keys or event.reason() in TAB)
         self.update()
         super().focusInEvent(event)
 
