@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
+from dkdesk.app.classroom import present
 from dkdesk.gui.practice.debrief_window import DebriefWindow
 from dkdesk.play.practice import debriefing
 from dkdesk.play.practice.spots.spot import Spot
@@ -16,17 +17,10 @@ from dkdesk.play.practice.tutor import Subject
 from dkdesk.play.study import Study
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from dkdesk.gui.bridge import Bridge
-    from dkdesk.gui.language import Language
-    from dkdesk.gui.main_window import MainWindow
-    from dkdesk.gui.table.deck import Faces
-    from dkdesk.gui.theme import Theme
+    from dkdesk.app.classroom import Classroom
     from dkdesk.play.practice.debriefing import Decision, Judged
     from dkdesk.play.study import Finding
     from dkdesk.rules.notation import Record
-    from dkdesk.trouble import Trouble
 
 log = logging.getLogger(__name__)
 
@@ -43,19 +37,11 @@ class Debriefs(QObject):
     exercise = Signal(object)
     _found = Signal(object)
 
-    def __init__(
-        self,
-        window: MainWindow,
-        bridge: Bridge,
-        faces: Faces,
-        language: Language,
-        theme: Theme,
-        report: Callable[[Trouble], None],
-    ) -> None:
-        super().__init__(window)
-        self._bridge = bridge
-        self._report = report
-        self._make = partial(DebriefWindow, language, theme, faces, window)
+    def __init__(self, room: Classroom) -> None:
+        super().__init__(room.window)
+        self._bridge = room.bridge
+        self._report = room.report
+        self._make = partial(DebriefWindow, room.language, room.theme, room.faces, room.window)
         self.window: DebriefWindow | None = None
         """The window, once it has been opened."""
         self.study = Study(self._found.emit)
@@ -63,11 +49,11 @@ class Debriefs(QObject):
         self._waiting: list[Decision] = []
         self._graded: list[Judged] = []
         self._number = 0
-        self._command = window.commands["debrief"]
+        self._command = room.window.commands["debrief"]
         self._command.setEnabled(False)
         self._command.triggered.connect(self.open)
         self._found.connect(self._take)
-        bridge.moved.connect(self._look)
+        room.bridge.moved.connect(self._look)
 
     def open(self) -> None:
         """Talk over the last deal the player has played."""
@@ -88,9 +74,7 @@ class Debriefs(QObject):
             self._waiting = list(debriefing.decisions(record, players.index(human)))
             self.window.begin(names, len(self._waiting))
             self._go_on()
-        self.window.show()
-        self.window.raise_()
-        self.window.activateWindow()
+        present(self.window)
 
     def close(self) -> None:
         """Stop weighing."""

@@ -14,17 +14,9 @@ from dkdesk.app.school import School
 from dkdesk.gui.practice.tutoring import Tutoring
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from dkdesk.gui.bridge import Bridge
-    from dkdesk.gui.language import Language
-    from dkdesk.gui.main_window import MainWindow
-    from dkdesk.gui.table.deck import Faces
-    from dkdesk.gui.theme import Theme
+    from dkdesk.app.classroom import Classroom
     from dkdesk.play.practice.debriefing import Judged
     from dkdesk.play.practice.tutor import Tutor
-    from dkdesk.store.archive import Archive
-    from dkdesk.trouble import Trouble
 
 
 class Practice(QObject):
@@ -36,30 +28,18 @@ class Practice(QObject):
 
     silenced = Signal()
 
-    def __init__(  # noqa: PLR0913, PLR0917 - everything practice needs
-        self,
-        window: MainWindow,
-        bridge: Bridge,
-        archive: Archive,
-        numbers: Callable[[], Callable[[], int]],
-        report: Callable[[Trouble], None],
-        faces: Faces,
-        language: Language,
-        theme: Theme,
-    ) -> None:
-        """Prepare it; *numbers* tells where the numbers of questions come from."""
-        super().__init__(window)
-        self._window = window
-        self._bridge = bridge
-        desk = (report, faces, language, theme)
-        self.drills = Drills(window, bridge, archive, numbers(), *desk)
-        self.lessons = Lessons(window, bridge, archive, numbers(), *desk)
-        self.school = School(window, archive, numbers(), *desk, self.drills.names)
-        self.debriefs = Debriefs(window, bridge, faces, language, theme, report)
+    def __init__(self, room: Classroom) -> None:
+        super().__init__(room.window)
+        self._window = room.window
+        self._bridge = room.bridge
+        self.drills = Drills(room)
+        self.lessons = Lessons(room)
+        self.school = School(room)
+        self.debriefs = Debriefs(room)
         self.debriefs.exercise.connect(self.school.keep)
         self.debriefs.judged.connect(self._note)
-        self.statistics = Statistics(window, archive, report, language, theme)
-        self.tutoring = Tutoring(window.tutor_card, language, self)
+        self.statistics = Statistics(room)
+        self.tutoring = Tutoring(room.window.tutor_card, room.language, self)
         self._join_tutor()
 
     def listen_to(self, tutor: Tutor) -> None:

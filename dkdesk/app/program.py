@@ -6,6 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from dkdesk.app.classroom import Classroom
 from dkdesk.app.decks import Decks
 from dkdesk.app.encores import Encores
 from dkdesk.app.first_steps import FirstSteps
@@ -121,7 +122,7 @@ class Program:
             settings=lambda: self.settings,
         )
         self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
-        self.practice = Practice(
+        room = Classroom(
             self.window,
             self.bridge,
             self.archive,
@@ -131,6 +132,7 @@ class Program:
             self.language,
             self.theme,
         )
+        self.practice = Practice(room)
         self.practice.silenced.connect(self._silence_tutor)
         self._join()
         self._apply()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QObject, QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog
 
+from dkdesk.app.classroom import present
 from dkdesk.gui.practice.progress.window import DRILLS, ProgressWindow
 from dkdesk.play.practice.progress import progress, table
 from dkdesk.store.exchange import write_table
@@ -15,13 +16,7 @@ from dkdesk.store.notebook import Notebook
 from dkdesk.trouble import TroubleError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from dkdesk.gui.language import Language
-    from dkdesk.gui.main_window import MainWindow
-    from dkdesk.gui.theme import Theme
-    from dkdesk.store.archive import Archive
-    from dkdesk.trouble import Trouble
+    from dkdesk.app.classroom import Classroom
 
 COMMAND: Final = "progress"
 SUFFIX: Final = "csv"
@@ -30,41 +25,29 @@ SUFFIX: Final = "csv"
 class Statistics(QObject):
     """Opens the window; the evening is never touched."""
 
-    def __init__(
-        self,
-        window: MainWindow,
-        archive: Archive,
-        report: Callable[[Trouble], None],
-        language: Language,
-        theme: Theme,
-    ) -> None:
-        super().__init__(window)
-        self._window = window
-        self._archive = archive
-        self._notebook = Notebook(archive)
-        self._report = report
-        self._language = language
-        self._theme = theme
+    def __init__(self, room: Classroom) -> None:
+        super().__init__(room.window)
+        self._room = room
+        self._notebook = Notebook(room.archive)
         self.sheet: ProgressWindow | None = None
         """The window, once it has been opened."""
         self.native_files = True
         """Whether files are chosen as the system does it."""
-        window.commands[COMMAND].triggered.connect(self.open)
+        room.window.commands[COMMAND].triggered.connect(self.open)
 
     def open(self) -> None:
         """Show how the player comes along."""
         if self.sheet is None:
-            self.sheet = ProgressWindow(self._language, self._theme, self._window)
+            self.sheet = ProgressWindow(self._room.language, self._room.theme, self._room.window)
             self.sheet.reset.connect(self.begin_anew)
             self.sheet.export.connect(self.ask_save)
-            self.sheet.counting.failed.connect(self._report)
+            self.sheet.counting.failed.connect(self._room.report)
         sheet = self.sheet
         self._read(sheet)
-        sheet.show()
-        sheet.raise_()
-        sheet.activateWindow()
-        if self._archive.lasting:
-            sheet.counting.count(self._archive.path)
+        present(sheet)
+        archive = self._room.archive
+        if archive.lasting:
+            sheet.counting.count(archive.path)
 
     def close(self) -> None:
         """Stop counting."""
@@ -74,10 +57,7 @@ class Statistics(QObject):
     def begin_anew(self) -> None:
         """Forget every graded decision."""
         assert self.sheet is not None, "the window asks for it"
-        try:
-            self._notebook.forget_marks()
-        except TroubleError as error:
-            self._report(error.trouble)
+        self._room.guarded(self._notebook.forget_marks)
         self._read(self.sheet)
 
     def ask_save(self) -> None:
@@ -87,11 +67,11 @@ class Statistics(QObject):
         dialog.setOption(QFileDialog.Option.DontUseNativeDialog, not self.native_files)
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         # How Qt wants a kind of file and its ending to be written.
-        dialog.setNameFilter(f"{self._language.say('progress.files')} (*.{SUFFIX})")
+        dialog.setNameFilter(f"{self._room.language.say('progress.files')} (*.{SUFFIX})")
         dialog.setDefaultSuffix(SUFFIX)
         documents = QStandardPaths.StandardLocation.DocumentsLocation
         dialog.setDirectory(QStandardPaths.writableLocation(documents))
-        dialog.selectFile(f"{self._language.say('progress.file')}.{SUFFIX}")
+        dialog.selectFile(f"{self._room.language.say('progress.file')}.{SUFFIX}")
         dialog.fileSelected.connect(lambda path: self.save_file(Path(path)))
         dialog.open()
 
@@ -100,10 +80,10 @@ class Statistics(QObject):
         try:
             write_table(path, table(self._notebook.marks()))
         except TroubleError as error:
-            self._report(error.trouble)
+            self._room.report(error.trouble)
         else:
-            said = self._language.say("progress.saved", path=str(path))
-            self._window.tell([said], stays=False)
+            said = self._room.language.say("progress.saved", path=str(path))
+            self._room.window.tell([said], stays=False)
 
     def _read(self, sheet: ProgressWindow) -> None:
         """Show what stands in the notebook; nothing where it cannot be read."""
@@ -111,11 +91,11 @@ class Statistics(QObject):
             found = progress(self._notebook.marks())
             drills = {drill: self._drill(drill) for drill in DRILLS}
         except TroubleError as error:
-            self._report(error.trouble)
+            self._room.report(error.trouble)
             found, drills = progress(()), {}
         sheet.show_answers(found, drills)
 
     def _drill(self, drill: str) -> tuple[int, int]:
         """Right answers, and all."""
-        rows = self._archive.answers(drill)
+        rows = self._room.archive.answers(drill)
         return sum(row.correct for row in rows), sum(row.asked for row in rows)

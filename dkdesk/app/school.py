@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from dkdesk.app.guests import last_rule_set, last_rules
+from dkdesk.app.classroom import present
 from dkdesk.gui.practice.spots.window import SpotWindow
 from dkdesk.play.practice.question import Lot
 from dkdesk.play.practice.spots import repetition, stock
@@ -28,16 +28,11 @@ from dkdesk.trouble import TroubleError
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from dkdesk.gui.language import Language
-    from dkdesk.gui.main_window import MainWindow
-    from dkdesk.gui.table.deck import Faces
-    from dkdesk.gui.theme import Theme
+    from dkdesk.app.classroom import Classroom
     from dkdesk.play.practice.debriefing import Judged
     from dkdesk.play.practice.spots.grading import Mark
     from dkdesk.play.study import Finding
     from dkdesk.rules.ruleset import RuleSet
-    from dkdesk.store.archive import Archive
-    from dkdesk.trouble import Trouble
 
 log = logging.getLogger(__name__)
 
@@ -56,25 +51,14 @@ class School(QObject):
 
     _found = Signal(object)
 
-    def __init__(  # noqa: PLR0913, PLR0917 - everything a school needs
-        self,
-        window: MainWindow,
-        archive: Archive,
-        next_seed: Callable[[], int],
-        report: Callable[[Trouble], None],
-        faces: Faces,
-        language: Language,
-        theme: Theme,
-        names: Callable[[], list[str]],
-    ) -> None:
-        super().__init__(window)
-        self._window = window
-        self._archive = archive
-        self._notebook = Notebook(archive)
-        self._next_seed = next_seed
-        self._report = report
-        self._language = language
-        self._make = partial(SpotWindow, language, theme, faces, names, window)
+    def __init__(self, room: Classroom) -> None:
+        super().__init__(room.window)
+        self._room = room
+        self._notebook = Notebook(room.archive)
+        self._next_seed = room.numbers()
+        self._make = partial(
+            SpotWindow, room.language, room.theme, room.faces, room.names, room.window
+        )
         self.study = Study(self._found.emit)
         self.today: Callable[[], date] = date.today
         """Tells the day."""
@@ -84,13 +68,13 @@ class School(QObject):
         self._cards: dict[str, Card] = {}
         self._stands_for: dict[str, str] = {}
         """By the key of a spot that is asked again: the key of its exercise."""
-        self._rules: tuple[RuleSet, str] = last_rules(archive)
+        self._table = room.rules()
         self._tries = 0
         self._ready: list[Spot] = []
         """Fresh spots that nobody has seen yet."""
         self._waits = False
         self._found.connect(self._take)
-        window.commands[DRILL].triggered.connect(self.open)
+        room.window.commands[DRILL].triggered.connect(self.open)
 
     def open(self) -> None:
         """Show the drill, with a question waiting."""
@@ -102,14 +86,10 @@ class School(QObject):
             self.drill.kept.connect(self._keep)
             self.drill.finished.connect(self.study.drop)
         if not self.drill.isVisible():
-            rules, base = last_rules(self._archive)
-            self._rules = rules, base
-            name = last_rule_set(self._archive) or self._language.say(f"preset.{base}")
-            self.drill.show_rules(name)
+            self._table = self._room.rules()
+            self.drill.show_rules(self._table.name)
             self.begin()
-        self.drill.show()
-        self.drill.raise_()
-        self.drill.activateWindow()
+        present(self.drill)
 
     def keep(self, spot: Spot) -> None:
         """Lay a spot from the table among the exercises."""
@@ -145,7 +125,7 @@ class School(QObject):
             if key not in known:
                 self._notebook.note(row)
 
-        self._guarded(note)
+        self._room.guarded(note)
 
     def close(self) -> None:
         """Stop working out spots."""
@@ -174,7 +154,9 @@ class School(QObject):
     def rules(self) -> tuple[RuleSet, str]:
         """The rules by which is asked, and the preset they begin with."""
         preset = self._open_window.preset
-        return self._rules if preset is None else (PRESETS[preset], preset)
+        if preset is None:
+            return self._table.rules, self._table.base
+        return PRESETS[preset], preset
 
     def _pool(self) -> tuple[Spot, ...]:
         """The spots of the file that are played by the rules wanted."""
@@ -188,7 +170,7 @@ class School(QObject):
         try:
             return stock.shipped() if preset is None else stock.of_preset(preset)
         except TroubleError as error:
-            self._report(error.trouble)
+            self._room.report(error.trouble)
             return ()
 
     def _go_on(self) -> None:
@@ -206,9 +188,9 @@ class School(QObject):
         if spot is not None:
             window.pose(spot)
         elif window.repeats:
-            window.wait(self._language.say("spots.all_repeated"))
+            window.wait(self._room.language.say("spots.all_repeated"))
         elif not self.rules[0].announcements:
-            window.wait(self._language.say("spots.no_announcements"))
+            window.wait(self._room.language.say("spots.no_announcements"))
         else:
             self._fetch()
 
@@ -219,7 +201,7 @@ class School(QObject):
             self._look_for_more()
             return
         self._waits, self._tries = True, 0
-        self._open_window.wait(self._language.say("spots.fresh"))
+        self._open_window.wait(self._room.language.say("spots.fresh"))
         self._look_for_more()
 
     def _look_for_more(self) -> None:
@@ -231,7 +213,7 @@ class School(QObject):
         """A fresh spot has been worked out, or could not be."""
         if finding.trouble is not None:
             log.error("a spot could not be made: %s", finding.failure)
-            self._report(finding.trouble)
+            self._room.report(finding.trouble)
             return
         spot = finding.result
         assert isinstance(spot, Spot), "a spot was asked for"
@@ -241,7 +223,7 @@ class School(QObject):
                 self._look_for_more()
             elif self._waits:
                 self._waits = False
-                window.wait(self._language.say("spots.none"))
+                window.wait(self._room.language.say("spots.none"))
             return
         self._tries = 0
         if self._waits:
@@ -256,7 +238,7 @@ class School(QObject):
         mark = spot.judge(word)
         self._sitting.note(spot, mark)
         self._open_window.show_tally(self._sitting.tally)
-        self._guarded(lambda: self._notebook.note(self._row(spot, word, mark, guess)))
+        self._room.guarded(lambda: self._notebook.note(self._row(spot, word, mark, guess)))
         card = self._cards.get(self._stands_for.get(spot.key, spot.key))
         if card is not None and self._open_window.repeats and card.waits(self.today()):
             self._put(card.after(right=mark.grade.good, today=self.today()))
@@ -291,7 +273,7 @@ class School(QObject):
             spot=card.spot.key, content=content, box=card.box, due=card.due.isoformat()
         )
         keep = self._notebook.keep
-        self._guarded(
+        self._room.guarded(
             (lambda: self._notebook.drop(card.spot.key)) if card.known else (lambda: keep(row))
         )
         if self.drill is not None:
@@ -309,7 +291,7 @@ class School(QObject):
                 except ValueError:
                     log.warning("the exercise %s cannot be read", row.spot)
 
-        self._guarded(read)
+        self._room.guarded(read)
 
     def _repeated(self, cards: Sequence[Card]) -> tuple[Spot, ...]:
         """What is asked for these cards."""
@@ -336,22 +318,15 @@ class School(QObject):
             for row in self._notebook.marks():
                 lost.setdefault(row.theme, []).append(row.lost)
 
-        self._guarded(read)
+        self._room.guarded(read)
         return {theme: sum(values) / len(values) for theme, values in lost.items() if any(values)}
 
     def _summary(self) -> str:
         tally = self._sitting.tally
-        return self._language.say(
+        return self._room.language.say(
             "spots.summary",
             asked=tally.asked,
             good=tally.good,
             missed=tally.missed,
             overbid=tally.overbid,
         )
-
-    def _guarded(self, act: Callable[[], None]) -> None:
-        """Do something with the notebook; where that fails, practice goes on."""
-        try:
-            act()
-        except TroubleError as error:
-            self._report(error.trouble)
