@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
+    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -81,6 +82,27 @@ def rule() -> QFrame:
     line.setFrameShadow(QFrame.Shadow.Plain)
     line.setFixedHeight(1)
     return line
+
+
+class Roll(QScrollArea):
+    """Paper that is longer than its place: it moves up and down, and the sheet shows through."""
+
+    def __init__(self, inside: QWidget | None = None, *, keyboard: bool = False) -> None:
+        """Roll out *inside*; with *keyboard* it can be moved by keys as well."""
+        super().__init__()
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        if not keyboard:
+            self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.viewport().setAutoFillBackground(False)
+        if inside is not None:
+            self.hold(inside)
+
+    def hold(self, inside: QWidget) -> None:
+        """Show *inside*, and what was shown no longer."""
+        self.setWidget(inside)
+        inside.setAutoFillBackground(False)
 
 
 def lay_out(whole: QWidget) -> None:

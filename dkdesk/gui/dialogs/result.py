@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -17,7 +15,7 @@ from PySide6.QtWidgets import (
 from dkdesk.gui.dialogs.augen_bar import AugenBar
 from dkdesk.gui.dialogs.columns import Cell, Columns
 from dkdesk.gui.dialogs.deal_number import DealNumber
-from dkdesk.gui.dialogs.paper import PaperPanel, faint, primary, rule, secondary
+from dkdesk.gui.dialogs.paper import PaperPanel, Roll, faint, primary, rule, secondary
 from dkdesk.gui.dialogs.party import Party
 from dkdesk.gui.dialogs.points import signed
 from dkdesk.gui.dialogs.reasons import Reasons
@@ -102,7 +100,7 @@ class ResultPanel(PaperPanel):
         self._lines = Reasons(language, theme)
         self._value = Reasons(language, theme)
         self._players = Columns()
-        self._scroll = QScrollArea()
+        self._scroll = Roll(keyboard=True)
         self._next = self._primary = primary()
         self._next.clicked.connect(self._go_on)
         self._number = DealNumber(language)
@@ -217,12 +215,7 @@ class ResultPanel(PaperPanel):
         self.content.addLayout(parties)
         self.content.addWidget(self.bar)
         self.content.addSpacing(STEP)
-        self._scroll.setWidget(self._lines)
-        self._lines.setAutoFillBackground(False)  # the paper shows through
-        self._scroll.viewport().setAutoFillBackground(False)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
-        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._scroll.hold(self._lines)
         why = QVBoxLayout()
         why.setSpacing(STEP)
         why.addWidget(self._scroll)

@@ -6,17 +6,15 @@ from typing import TYPE_CHECKING, Final, get_args
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import (
-    QFrame,
     QHBoxLayout,
     QLineEdit,
     QListWidget,
-    QScrollArea,
     QSizePolicy,
     QVBoxLayout,
     QWidget,
 )
 
-from dkdesk.gui.dialogs.paper import faint, lay_out, title
+from dkdesk.gui.dialogs.paper import Roll, faint, lay_out, title
 from dkdesk.gui.dialogs.rule_editors import BROAD
 from dkdesk.gui.dialogs.rule_marks import DISC, HELP, MARK, disc
 from dkdesk.gui.dialogs.rule_row import EDGE, RuleRow
@@ -62,7 +60,7 @@ class RulePages(QWidget):
         """The row of every switch, by its name."""
         self.sections = {group: _Section() for group in GROUPS}
         self.nothing = faint()
-        self.area = QScrollArea()
+        self.area = Roll()
         self._sheet = QWidget()
         self._build()
         for name, row in self.rows.items():
@@ -180,11 +178,7 @@ class RulePages(QWidget):
             sections.addWidget(section)
         sections.addWidget(self.nothing)
         sections.addStretch()
-        self.area.setWidget(self._sheet)
-        self.area.setWidgetResizable(True)
-        self.area.setFrameShape(QFrame.Shape.NoFrame)
-        self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.area.hold(self._sheet)
         self.area.setFixedWidth(WIDTH)
         right = QVBoxLayout()
         right.setSpacing(4 * STEP)

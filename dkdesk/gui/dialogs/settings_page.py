@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from dkdesk.gui.dialogs.paper import Roll
 from dkdesk.gui.dialogs.standing import StandingBox
 from dkdesk.gui.theme import STEP
 
@@ -23,7 +23,7 @@ ASIDE: Final = 3 * STEP
 """Between the rows and the scroll bar."""
 
 
-class SettingsPage(QScrollArea):
+class SettingsPage(Roll):
     """A page; it is scrolled where the window is too small for it."""
 
     def __init__(
@@ -44,11 +44,7 @@ class SettingsPage(QScrollArea):
         for part in self._parts():
             rows.addWidget(part)
         rows.addStretch()
-        self.setWidget(self._sheet)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.hold(self._sheet)
         self.setFixedWidth(PAGE_WIDTH)
 
     @property

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from dkdesk.gui.dialogs.paper import faint, lay_out, plain, rule
+from dkdesk.gui.dialogs.paper import Roll, faint, lay_out, plain, rule
 from dkdesk.gui.practice.hand import Hand
 from dkdesk.gui.practice.page import fact_label
 from dkdesk.gui.practice.tricks import SLOT, Tricks
@@ -31,7 +31,7 @@ COLUMN: Final = 165 * STEP
 """No line of text is longer than this."""
 
 
-class LessonPage(QScrollArea):
+class LessonPage(Roll):
     """One page of a lesson; scrolls where it is long."""
 
     def __init__(
@@ -41,16 +41,12 @@ class LessonPage(QScrollArea):
         faces: Faces,
         names: Callable[[], Sequence[str]],
     ) -> None:
-        super().__init__()
+        super().__init__(keyboard=True)
         self._language = language
         self._theme = theme
         self._faces = faces
         self._names = names
         self._shown: tuple[Lesson, RuleSet] | None = None
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.viewport().setAutoFillBackground(False)
 
     def open(self, lesson: Lesson, rules: RuleSet) -> None:
         """Show the page of *lesson* under *rules*, from its top."""
@@ -64,7 +60,6 @@ class LessonPage(QScrollArea):
             return
         lesson, rules = self._shown
         paper = QWidget()
-        paper.setAutoFillBackground(False)  # the paper shows through
         paper.setMaximumWidth(COLUMN)
         column = QVBoxLayout(paper)
         column.setContentsMargins(0, 0, 3 * STEP, 0)
@@ -76,7 +71,7 @@ class LessonPage(QScrollArea):
             column.addWidget(part)
             told.append(text)
         column.addStretch()
-        self.setWidget(paper)
+        self.hold(paper)
         lay_out(paper)
         self.setAccessibleName(self._language.say(f"lesson.{lesson.key}.title"))
         self.setAccessibleDescription("\n".join(told))

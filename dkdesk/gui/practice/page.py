@@ -11,12 +11,11 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
 
-from dkdesk.gui.dialogs.paper import faint, lay_out, plain, secondary, title
+from dkdesk.gui.dialogs.paper import Roll, faint, lay_out, plain, secondary, title
 from dkdesk.gui.theme import RADIUS_SMALL, STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
@@ -60,14 +59,7 @@ class Page(QWidget):
         self.left = QVBoxLayout(asking)
         self.left.setContentsMargins(0, 0, 2 * STEP, 0)
         self.left.setSpacing(2 * STEP)
-        self._room = QScrollArea()
-        self._room.setWidget(asking)
-        self._room.setWidgetResizable(True)
-        self._room.setFrameShape(QFrame.Shape.NoFrame)
-        self._room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self._room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        asking.setAutoFillBackground(False)  # the paper shows through
-        self._room.viewport().setAutoFillBackground(False)
+        self._room = Roll(asking)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(4 * STEP)

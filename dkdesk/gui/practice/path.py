@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QPushButton, QVBoxLayout, QWidget
 
-from dkdesk.gui.dialogs.paper import faint, lay_out, secondary
+from dkdesk.gui.dialogs.paper import Roll, faint, lay_out, secondary
 from dkdesk.gui.practice.page import Sign, fact_label
 from dkdesk.gui.theme import STEP
 
@@ -23,7 +23,7 @@ Rounds = tuple[int, int]
 WIDE: Final = 110 * STEP
 
 
-class PathPage(QScrollArea):
+class PathPage(Roll):
     """Every lesson the rules have, to be opened in any order.
 
     Signals:
@@ -40,11 +40,6 @@ class PathPage(QScrollArea):
         self._rounds: Mapping[str, Rounds] = {}
         self.buttons: dict[str, QPushButton] = {}
         """What opens each lesson, by its key."""
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.viewport().setAutoFillBackground(False)
 
     def show_path(self, lessons: Sequence[Lesson], rounds: Mapping[str, Rounds]) -> None:
         """Show these lessons and how the player has done in each, by its key."""
@@ -73,7 +68,6 @@ class PathPage(QScrollArea):
     def retranslate(self) -> None:
         """Say every text again."""
         paper = QWidget()
-        paper.setAutoFillBackground(False)  # the paper shows through
         column = QVBoxLayout(paper)
         column.setContentsMargins(0, 0, 2 * STEP, 0)
         column.setSpacing(4 * STEP)
@@ -89,7 +83,7 @@ class PathPage(QScrollArea):
             self._lay(grid, number, lesson.key)
         column.addLayout(grid)
         column.addStretch()
-        self.setWidget(paper)
+        self.hold(paper)
         lay_out(paper)
 
     def _lay(self, grid: QGridLayout, number: int, key: str) -> None:

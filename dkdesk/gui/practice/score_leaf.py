@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from dkdesk.gui.dialogs.columns import Cell
-from dkdesk.gui.dialogs.paper import rule
+from dkdesk.gui.dialogs.paper import Roll, rule
 from dkdesk.gui.dialogs.reasons import ReasonedRow, Reasons
 from dkdesk.gui.dialogs.sheet_lines import line_rows, value_rows
 from dkdesk.gui.theme import STEP
@@ -23,17 +22,14 @@ if TYPE_CHECKING:
 BAR_ROOM = 3 * STEP
 
 
-class ScoreLeaf(QScrollArea):
+class ScoreLeaf(Roll):
     """Every line with its reason, and what they come to; scrolls where it is long."""
 
     def __init__(self, language: Language, theme: Theme) -> None:
-        super().__init__()
+        super().__init__(keyboard=True)
         self._language = language
         self.lines = Reasons(language, theme)
         self.value = Reasons(language, theme)
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._whole = whole = QWidget()
         column = QVBoxLayout(whole)
         column.setContentsMargins(0, 0, BAR_ROOM, 0)
@@ -42,9 +38,7 @@ class ScoreLeaf(QScrollArea):
         column.addWidget(rule())
         column.addWidget(self.value)
         column.addStretch()
-        self.setWidget(whole)
-        whole.setAutoFillBackground(False)  # the paper shows through
-        self.viewport().setAutoFillBackground(False)
+        self.hold(whole)
         for asked, other in ((self.lines, self.value), (self.value, self.lines)):
             asked.unfolded.connect(lambda answer, other=other: self._unfold(answer, other))
 

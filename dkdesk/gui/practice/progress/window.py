@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, plain, secondary, title
+from dkdesk.gui.dialogs.paper import PaperDialog, Roll, faint, lay_out, plain, secondary, title
 from dkdesk.gui.practice.progress import words
 from dkdesk.gui.practice.progress.charts import Bars, Curve, Trend
 from dkdesk.gui.practice.progress.counting import Counting
@@ -317,15 +317,7 @@ class ProgressWindow(PaperDialog):
             grid.setColumnStretch(side, 1)
         whole.addLayout(grid)
         whole.addStretch(1)
-        room = QScrollArea()
-        room.setWidget(inside)
-        room.setWidgetResizable(True)
-        room.setFrameShape(QFrame.Shape.NoFrame)
-        room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside.setAutoFillBackground(False)
-        room.viewport().setAutoFillBackground(False)
-        self.column.addWidget(room, stretch=1)
+        self.column.addWidget(Roll(inside), stretch=1)
         self._build_foot()
 
     def _build_foot(self) -> None:

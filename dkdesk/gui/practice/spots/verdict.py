@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from dkdesk.gui.dialogs.paper import faint, lay_out, plain, rule, title
+from dkdesk.gui.dialogs.paper import Roll, faint, lay_out, plain, rule, title
 from dkdesk.gui.practice.page import Sign
 from dkdesk.gui.practice.spots import words
 from dkdesk.gui.practice.spots.charts import AugenHistogram, Row, WorthBars
@@ -136,14 +136,6 @@ class VerdictLeaf(QFrame):
         whole.addWidget(self.blank)
         whole.addWidget(self._written, stretch=1)
         whole.addStretch()
-        room = QScrollArea()
-        room.setWidget(inside)
-        room.setWidgetResizable(True)
-        room.setFrameShape(QFrame.Shape.NoFrame)
-        room.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        room.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        inside.setAutoFillBackground(False)
-        room.viewport().setAutoFillBackground(False)
         outside = QVBoxLayout(self)
         outside.setContentsMargins(1, 1, 1, 1)
-        outside.addWidget(room)
+        outside.addWidget(Roll(inside))
