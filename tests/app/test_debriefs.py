@@ -148,7 +148,7 @@ def test_a_helped_deal_is_kept_but_not_rated(begin: Begin) -> None:
 
 
 def test_the_tutor_holds_a_card_back(begin: Begin) -> None:
-    """Esc brings it back to the hand; anyway plays it."""
+    """Esc brings it back to the hand, wherever the keyboard is; anyway plays it."""
     sitting = begin(deal=DEAL)
     practice = sitting.program.practice
     teachers: list[Teacher] = []
@@ -167,7 +167,8 @@ def test_the_tutor_holds_a_card_back(begin: Begin) -> None:
     sitting.program.scene.take(legal[-1])
     sitting.wait(card.isVisible)
     assert sitting.journal() == before
-    QTest.keyClick(card, Qt.Key.Key_Escape)
+    sitting.program.window.table.setFocus()
+    QTest.keyClick(sitting.program.window.table, Qt.Key.Key_Escape)
     assert not card.isVisible()
     assert legal[-1] in sitting.view.hand
     sitting.program.scene.take(legal[-1])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from dkdesk.gui.dialogs.paper import PaperPanel, faint, plain, primary, secondary
@@ -17,8 +18,6 @@ from dkdesk.rules.actions import Announce, PlayCard, Say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from PySide6.QtGui import QKeyEvent
 
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme
@@ -72,6 +71,10 @@ class TutorCard(PaperPanel):
             button.clicked.connect(self.hide)
             button.clicked.connect(told)
         self.why_button.clicked.connect(self.why)
+        # Wherever the keyboard is while the card lies there.
+        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
+        escape.activated.connect(self.back_button.click)
+        escape.activatedAmbiguously.connect(self.back_button.click)
         self.retranslate()
 
     def warn(self, alarm: Alarm, side: Side | None) -> None:
@@ -146,11 +149,3 @@ class TutorCard(PaperPanel):
         super()._settle()
         if not self._area.isNull():
             self.move(self.x(), self._area.bottom() - self.height() + 1)
-
-    # --- Qt ----------------------------------------------------------------------------
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.back_button.click()
-        else:
-            super().keyPressEvent(event)
