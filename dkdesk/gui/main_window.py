@@ -94,6 +94,7 @@ class MainWindow(QMainWindow):
         asking = (desk.reservation, desk.offer, desk.gift)
         telling = (desk.result, desk.last_call, desk.ranking, self.peek, self.tutor_card)
         self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling)
+        dock.hide()  # until somebody sits down
         self.guide = GuideStrip(language, theme)
         self._lay_out()
         self.setAcceptDrops(True)
@@ -140,7 +141,7 @@ class MainWindow(QMainWindow):
         key = None if table.contract is None else table.contract.key
         self.side.set_names([guest.name for guest in bridge.sheet_guests])
         self.side.show_game(max(number, 1), evening.ending, key, evening.base)
-        self.side.show_free(on=bridge.encore)
+        self.side.show_free(on=bridge.encore, waits=bridge.counting is not bridge.evening)
         rules, base = bridge.counting.rules, PRESETS[evening.base]
         self.side.show_rule_set(evening.rule_set, difference_lines(self._language, rules, base))
         self.side.update_rows(bridge.rows(), [guest.hue for guest in bridge.sheet_guests])

@@ -111,6 +111,7 @@ class Room:
         scene.show_plates(plates(view, guests[:4], language, rests=five))
         scene.show_rest(resting(guests[-1], language) if five else None)
         self.window.desk.dock.show_view(view, [guest.name for guest in guests])
+        self.window.desk.dock.show()  # as for everybody who plays
 
     def _look(self, state: GameState) -> Iterator[str]:
         scene, dock = self.window.desk.scene, self.window.desk.dock

@@ -45,6 +45,7 @@ class SidePanel(QWidget):
         self._theme = theme
         self._game: tuple[int, Ending, str, str] | None = None
         self._free = False
+        self._waits = True
         self._over = False
         self._deals = 0
         self._rule_set = ""
@@ -84,10 +85,15 @@ class SidePanel(QWidget):
         self._game = (number, ending, contract_key or "", preset)
         self.retranslate()
 
-    def show_free(self, *, on: bool) -> None:
-        """Say that the deal on the table does not count, or that it does."""
-        if on != self._free:
-            self._free = on
+    def show_free(self, *, on: bool, waits: bool = True) -> None:
+        """Say that the deal on the table does not count, or that it does.
+
+        Args:
+            on: Whether it does not count.
+            waits: Whether an evening waits meanwhile.
+        """
+        if (on, waits) != (self._free, self._waits):
+            self._free, self._waits = on, waits
             self.retranslate()
 
     def show_rule_set(self, name: str, differences: Sequence[str]) -> None:
@@ -134,7 +140,8 @@ class SidePanel(QWidget):
             rules = self._rule_set or say(f"preset.{preset}")
             played = say(f"contract.{contract}") if contract else ""
             about = say("panel.about", contract=played, preset=rules) if contract else rules
-            self._about.setText(say("panel.free.about", about=about) if self._free else about)
+            free = "panel.free.about" if self._waits else "panel.free.alone"
+            self._about.setText(say(free, about=about) if self._free else about)
         caption = ""
         if self._trick is not None:
             winner, augen = self._trick

@@ -82,6 +82,7 @@ class PlateItem(QGraphicsItem):
         self._plate = Plate("", "#888888", "", "?")
         self._time: float | None = None
         self.setZValue(20)
+        self.hide()  # until somebody sits there
 
     @property
     def plate(self) -> Plate:
@@ -97,6 +98,7 @@ class PlateItem(QGraphicsItem):
 
     def show_plate(self, plate: Plate) -> None:
         """Show this from now on."""
+        self.show()
         if plate != self._plate:
             self._plate = plate
             self.setToolTip(plate.described)

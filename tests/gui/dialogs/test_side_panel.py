@@ -75,6 +75,8 @@ def test_says_that_a_deal_played_again_does_not_count(panel: SidePanel, language
         QApplication.processEvents()
         assert_nothing_cut(panel)
     language.choose("de")
+    panel.show_free(on=True, waits=False)
+    assert panel._about.text().endswith("Zählt nicht.")
     panel.show_free(on=False)
     assert texts(panel)[0] == "Spiel 1 von 1"
 
