@@ -50,12 +50,16 @@ def bury() -> None:
 def nothing_left_moving(qapp: QApplication) -> Iterator[None]:
     """Fail a test that leaves a timer, an animation or a thread running."""
     before = set(threading.enumerate())
-    gc.freeze()  # what is here already is not looked at, which keeps this quick
+    # What is here already is not looked at, now or later: a collection of everything would cost
+    # more with every test that has been.
+    gc.collect()
+    gc.freeze()
     yield
     bury()
+    if qapp.styleSheet():
+        qapp.setStyleSheet("")  # now that nothing is left to be dressed anew, which takes long
     qapp.processEvents()
     left = moving()
-    gc.unfreeze()
     assert left == []
     assert set(threading.enumerate()) <= before
     assert QThreadPool.globalInstance().activeThreadCount() == 0
@@ -74,7 +78,6 @@ def theme(qapp: QApplication) -> Iterator[Theme]:
     """Daylight, until a test chooses the lamp."""
     made = Theme(qapp, "light")
     yield made
-    qapp.setStyleSheet("")
     made.deleteLater()
 
 
@@ -123,4 +126,3 @@ def begin(qapp: QApplication, qtbot: QtBot, tmp_path: Path) -> Iterator[Begin]:
     yield start
     for sitting in sittings:
         sitting.end()
-    qapp.setStyleSheet("")
