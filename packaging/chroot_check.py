@@ -34,6 +34,8 @@ PYTHON: Final = ("python3", "git")
 
 NETWORK: Final = ("resolv.conf", "hosts")
 """How this machine reaches others, below ``/etc``."""
+TAKEN: Final = "/root/taken"
+"""Below it lies what is taken along."""
 CERTIFICATES: Final = "SSL_CERT_FILE"
 """Names the file of those this machine trusts; the bare system has none."""
 
@@ -99,8 +101,16 @@ def environment() -> list[str]:
         "HOME=/root",
         "LANG=C.UTF-8",
         "DEBIAN_FRONTEND=noninteractive",
-        *(f"{name}={value}" for name, value in settings.items()),
+        *(f"{name}={' '.join(map(there, value.split()))}" for name, value in settings.items()),
     ]
+
+
+def there(word: str) -> str:
+    """Where a file of this machine lies in the system; any other word as it is.
+
+    Not where it lies here: Debian's own package of certificates would write over them.
+    """
+    return TAKEN + word if word.startswith("/") and Path(word).is_file() else word
 
 
 def named() -> set[Path]:
@@ -148,7 +158,7 @@ def copy_of(original: Path) -> Iterator[System]:
                 shutil.copyfile(Path("/etc", name), root / "etc" / name)
         for path in named():
             if path.is_file():
-                inside = root / str(path).lstrip("/")
+                inside = root / there(str(path)).lstrip("/")
                 inside.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(path, inside)
         yield System(root)
@@ -249,8 +259,12 @@ def main() -> int:
     well = True
     for suite in asked.suites:
         print(f"{suite}:", flush=True)
-        with copy_of(bare(suite, asked.room, asked.mirror)) as system:
-            well &= check_source(system) if asked.source else check_package(system)
+        try:
+            with copy_of(bare(suite, asked.room, asked.mirror)) as system:
+                well &= check_source(system) if asked.source else check_package(system)
+        except RuntimeError as error:
+            print(f"  {error}", flush=True)
+            well = False
     print("all is well" if well else "not all is well")
     return 0 if well else 1
 
