@@ -11,7 +11,7 @@ from elf import glibc, outside  # it puts the start script on the path
 from run import debian_package
 
 GLIBC: Final = tuple(
-    f"lib{name}.so." for name in ("c", "m", "dl", "pthread", "rt", "util", "resolv")
+    f"lib{name}.so." for name in ("c", "m", "mvec", "dl", "pthread", "rt", "util", "resolv")
 )
 LOADER: Final = "ld-linux"
 GLIB: Final = "libglib2.0-0"

@@ -116,3 +116,12 @@ def test_tools_are_content(tool: str, words: tuple[str, ...], tmp_path: Path) ->
     (tmp_path / "dkdesk.6.gz").write_bytes(gzip.compress(tree.man_page(RELEASE).encode()))
     told = subprocess.run([tool, *words, file], capture_output=True, text=True, check=False)
     assert (told.returncode, told.stderr) == (0, ""), told.stdout
+
+
+@pytest.mark.parametrize("name", ["libc.so.6", "libm.so.6", "libmvec.so.1", "ld-linux-x86-64.so.2"])
+def test_what_belongs_to_glibc_is_no_package_of_its_own(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It comes with libc6, whose version is named."""
+    monkeypatch.setattr(needs, "outside", lambda _: {name, "libX11.so.6"})
+    assert needs.sonames([]) == ["libX11.so.6"]
