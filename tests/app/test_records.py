@@ -63,6 +63,7 @@ def choose(sitting: Sitting, path: Path) -> str:
     proposed = line.text()
     line.setText(str(path))
     (button,) = [button for button in files.findChildren(QPushButton) if button.isDefault()]
+    sitting.wait(button.isEnabled)  # once the dialog has seen that there is such a file
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
     return Path(proposed).name
 

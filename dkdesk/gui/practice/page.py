@@ -98,6 +98,7 @@ class Page(QWidget):
     def _choice(self) -> QPushButton:
         """One more choice, with the next number."""
         button = secondary()
+        button.setParent(self)  # also while it is in no layout, so that it goes with the page
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         self.choices.append(button)
         return button
