@@ -23,6 +23,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from dkdesk.app.command_line import Wishes
 from dkdesk.app.program import Program
+from dkdesk.decks.deck import BACK
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.gui.help.book import NAMES, Name
 from dkdesk.gui.help.welcome import WelcomeDialog
@@ -31,9 +32,10 @@ from dkdesk.gui.practice.spots.window import SpotWindow
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.places import Folders
 from dkdesk.play.practice.lessons.path import LESSONS
-from dkdesk.rules.actions import PlayCard, Say
+from dkdesk.rules.actions import PlayCard
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
 from dkdesk.settings.table import PAGES, Page
+from tests.gui.putting_away import put_away
 
 LANGUAGES: Final = ("de", "en", "ja", "zh_TW")
 THEMES: Final = ("light", "dark")
@@ -41,8 +43,6 @@ SIZES: Final = ("1024x640", "1280x800", "2560x1600")
 DEAL: Final = 7
 PATIENCE: Final = 60.0
 """Seconds until a screen is given up."""
-DRAWN_MS: Final = 1_200
-"""Milliseconds in which the faces of a new size are drawn, beside the table."""
 STILL: Final = Tempo(0.0, 0)
 
 Kind = TypeVar("Kind", bound=QWidget)
@@ -69,7 +69,7 @@ class Visit:
     def ask(self, command: str) -> None:
         """Do what a menu offers."""
         self.program.window.commands[command].trigger()
-        QTest.qWait(20)
+        QApplication.processEvents()
 
     def find(self, kind: type[Kind]) -> Kind:
         """The newest open window of this kind."""
@@ -81,6 +81,16 @@ class Visit:
         """Whether the player is asked for a word or a card."""
         desk = self.program.window.desk
         return desk.reservation.isVisible() or self.program.scene._marks is not None
+
+    def drawn(self) -> bool:
+        """Whether the faces have their size, and nothing moves."""
+        faces, scene = self.program.faces, self.program.scene
+        resting = faces._pool.activeThreadCount() == 0 and not scene.show.busy
+        return resting and faces.pixmap(BACK) is not None
+
+    def say_gesund(self) -> None:
+        """Press the button for it, as a player does."""
+        self.program.window.desk.reservation._buttons["gesund"].click()
 
     def over(self) -> bool:
         """Whether the deal lies there, counted."""
@@ -99,9 +109,8 @@ def _reservation(visit: Visit) -> QWidget:
 def _trick(visit: Visit) -> QWidget:
     visit.wait(visit.asked)
     program = visit.program
-    view = program.bridge.view
     if program.scene._marks is None:
-        program.bridge.act(Say(view.seat, "gesund"))
+        visit.say_gesund()
         visit.wait(lambda: program.scene._marks is not None or visit.over())
     return program.window
 
@@ -266,10 +275,7 @@ def visited(app: QApplication, language: str, theme: str, size: str) -> Iterator
         try:
             yield Visit(program)
         finally:
-            for widget in QApplication.topLevelWidgets():
-                widget.close()
-            program.close()
-            program.scene.show.stop()
+            put_away(program)
 
 
 def photograph(app: QApplication, screen: str, look: tuple[str, str, str], out: Path) -> Path:
@@ -279,7 +285,7 @@ def photograph(app: QApplication, screen: str, look: tuple[str, str, str], out: 
         if widget is not visit.program.window:
             width, height = map(int, look[2].split("x"))
             widget.resize(widget.size().boundedTo(QSize(width, height)))
-        QTest.qWait(DRAWN_MS)
+        visit.wait(visit.drawn)
         path = out / f"{'-'.join((screen, *look))}.png"
         widget.grab().save(str(path))
     return path

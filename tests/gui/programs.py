@@ -9,7 +9,6 @@ from typing import Final
 
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
-from shiboken6 import delete, isValid
 
 from dkdesk.app.command_line import Wishes
 from dkdesk.app.program import Program
@@ -18,6 +17,7 @@ from dkdesk.gui.table.cues import Tempo
 from dkdesk.places import Folders
 from dkdesk.rules.state import View
 from tests.gui.mouse import Mouse
+from tests.gui.putting_away import put_away
 
 QUICK: Final = Tempo(0.02, 0)
 """Everything is animated, and nobody waits for it."""
@@ -47,25 +47,8 @@ class Sitting:
         return cls(program, qtbot, Mouse(program.window.table))
 
     def end(self) -> None:
-        """Close the window and put everything away, so that the next program finds a clean desk."""
-        program = self.program
-        if not isValid(program.window):
-            return
-        program.window.close()
-        program.close()
-        program.scene.show.stop()
-        program.scene.homing.stop()
-        # Their owner is the application, which lives longer than a test.
-        for thing in (
-            program.papers,
-            program.window,
-            program.bridge,
-            program.scene,
-            program.faces,
-            program.theme,
-            program.language,
-        ):
-            delete(thing)
+        """Close the window and put everything away."""
+        put_away(self.program)
 
     def wait(self, condition: Callable[[], bool]) -> None:
         """Wait until *condition* comes true."""
