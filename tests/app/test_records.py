@@ -57,14 +57,25 @@ def sitting(begin: Begin) -> Sitting:
 
 
 def choose(sitting: Sitting, path: Path) -> str:
-    """Choose a file in the dialog that is open; what was proposed."""
+    """Choose a file in the dialog that is open; what was proposed.
+
+    Qt reads the folder in a thread of its own, and its news may empty the line or turn the button
+    off between two of our steps: as a person would, the name is then written once more.
+    """
     (files,) = opened(sitting, QFileDialog)
     (line,) = files.findChildren(QLineEdit, "fileNameEdit")
-    proposed = line.text()
-    line.setText(str(path))
     (button,) = [button for button in files.findChildren(QPushButton) if button.isDefault()]
-    sitting.wait(button.isEnabled)  # once the dialog has seen that there is such a file
-    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    proposed = line.text()
+    answers: list[int] = []
+    files.finished.connect(answers.append)
+
+    def answered() -> bool:
+        if not answers:
+            line.setText(str(path))
+            QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+        return bool(answers)
+
+    sitting.wait(answered)
     return Path(proposed).name
 
 

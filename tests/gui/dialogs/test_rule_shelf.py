@@ -306,11 +306,21 @@ def test_a_file_is_chosen_to_write(own: OwnRules, dialog: RulesDialog, tmp_path:
 
 
 def accept(dialog: RulesDialog, path: str) -> str:
-    """Choose a file; return what was proposed."""
+    """Choose a file; return what was proposed.
+
+    Qt reads the folder in a thread of its own, and its news may undo what was written meanwhile.
+    """
     files = dialog.findChildren(QFileDialog)[-1]
     (line,) = files.findChildren(QLineEdit, "fileNameEdit")
+    (button,) = [button for button in files.findChildren(QPushButton) if button.isDefault()]
     proposed = line.text()
-    line.setText(path)
-    buttons = [button for button in files.findChildren(QPushButton) if button.isDefault()]
-    QTest.mouseClick(buttons[0], LEFT)
+    answers: list[int] = []
+    files.finished.connect(answers.append)
+    for _ in range(100):
+        if answers:
+            break
+        line.setText(path)
+        QTest.mouseClick(button, LEFT)
+        QApplication.processEvents()
+    assert answers
     return Path(proposed).name
