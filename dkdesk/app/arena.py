@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from dkdesk.players.brain import Brain
-from dkdesk.players.expert import Expert, mind
+from dkdesk.players.expert import Expert, habit, mind
 from dkdesk.players.external import PATIENCE, ExternalPlayer
 from dkdesk.players.intuition import Intuition
 from dkdesk.players.match import Game, Watched, cards_only, duplicate, play
@@ -29,7 +29,7 @@ EXTERNAL: Final = "external:"
 PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "random": RandomPlayer,
     "rule": RulePlayer,
-    "expert": lambda: Expert(mind()),
+    "expert": lambda: Expert(mind(), habit()),
     **{key: row.make for key, row in PERSONAS.items()},
 }
 """Who can be named, beside brain files and external programs."""

@@ -2,7 +2,8 @@
 
 What is certain is kept: how many cards each seat holds, which kinds it lacks, who has shown or told
 on which side it is, what was passed on in an Armut. Within that, every unseen card goes to a seat
-with the chance the brain gives it.
+with the chance the brain gives it. Who the partner is can be read from the play (``parties``), and
+the club queens lie where that says.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ import numpy.typing as npt
 
 from dkdesk.players.batch.contracts import KIND, VARIANT, Variant
 from dkdesk.players.batch.faces import COUNT, CQ, INDEX, Flags, Hands, Small
+from dkdesk.players.memory import remember
+from dkdesk.players.parties import SILENT_WEDDING, Split, splits
 from dkdesk.rules import pigs
 from dkdesk.rules.announce import Side
 from dkdesk.rules.cards import PACK, Rank
@@ -49,6 +52,10 @@ class Secret:
     """(4, 24) Copies that a seat is known to hold; not counted in *unseen* and *room*."""
     alone: float
     """How likely one seat is to hold both club queens, beside two holding one."""
+    queens: Small
+    """(k, 4) Ways in which the uncertain club queens can lie, none where nothing tells of it."""
+    likely: npt.NDArray[np.float64]
+    """(k,) The chance of each way."""
 
     @classmethod
     def of(cls, view: View) -> Secret:
@@ -64,6 +71,8 @@ class Secret:
         room = np.array([0 if seat == view.seat else _held(view, seat) for seat in SEATS], np.int8)
         certain = _certain(view, unseen)
         may = _may(view)
+        alone = SILENT if table.rules.silent_wedding else LEAST
+        queens, likely = _ways(view, certain[:, CQ], alone)
         return cls(
             view.seat,
             own,
@@ -71,8 +80,24 @@ class Secret:
             (room - certain.sum(1)).astype(np.int8),
             may,
             certain,
-            SILENT if table.rules.silent_wedding else LEAST,
+            alone,
+            queens,
+            likely,
         )
+
+
+def _ways(view: View, certain: Small, alone: float) -> tuple[Small, npt.NDArray[np.float64]]:
+    """How the club queens can lie, by what was led and greased so far."""
+    contract = view.table.contract
+    found: tuple[Split, ...] = ()
+    if contract is not None and contract.key == "normal":
+        found = splits(view, remember(view))
+    if len(found) < 2:
+        return np.zeros((0, len(SEATS)), np.int8), np.zeros(0)
+    queens = np.array([split.queens for split in found], np.int8) - certain
+    likely = np.array([split.chance for split in found])
+    likely[(queens > 1).any(1)] *= alone / SILENT_WEDDING
+    return queens, likely / likely.sum()
 
 
 def _held(view: View, seat: int) -> int:
@@ -190,6 +215,13 @@ def _deal(
     room = np.tile(secret.room.astype(float), (count, 1))
     counts = np.zeros((count, len(SEATS), COUNT), np.int8)
     fits = np.ones(count, np.bool_)
+    if len(secret.queens):
+        lying = secret.queens[rng.choice(len(secret.queens), count, p=secret.likely)]
+        counts[:, :, CQ] = lying
+        room -= lying
+        faces = faces[faces != CQ]
+        fits &= (room >= 0).all(1)
+        room = room.clip(0)
     for face in faces:
         weight = chance[:, face] * room
         if face == CQ:

@@ -1,14 +1,14 @@
-"""The player with a brain: what a good rule player would do, unless something else is better.
+"""The player who searches: what a good rule player would do, unless something else is better.
 
-The conventions of a partner come first. Then every option that the brain thinks close is tried in
-hidden worlds drawn as it believes them to be; another one is taken only where that shows it to be
-worth more, so that chance among the worlds does not make a bad partner.
+The conventions of a partner come first. Then the cards are rehearsed in hidden worlds drawn as the
+brain believes them to be; another one than the rule player's is taken only where that shows it to
+be worth more, so that chance among the worlds does not make a bad partner.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final
@@ -25,7 +25,8 @@ from dkdesk.players.brain import SAY, Brain, Mind, Thought, Tutored
 from dkdesk.players.convention import restrained
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import features
-from dkdesk.players.foresight import foresee
+from dkdesk.players.habit import Habit
+from dkdesk.players.rehearsal import rehearse
 from dkdesk.players.rule import RulePlayer, manners
 from dkdesk.players.search import candidates
 from dkdesk.players.situation import survey
@@ -37,9 +38,34 @@ if TYPE_CHECKING:
 
 BRAIN: Final = "expert.npz"
 HABITS: Final = "habit.npz"
+WAYS: Final = 2
+"""Counted up when worlds are drawn or played out in another way: what was weighed is old then."""
 RULE: Final = RulePlayer()
-OPEN: Final = frozenset({"weigh"})
-"""Reasons of the rule player that leave a question open; conventions are kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """How much better another card must be than the rule player's."""
+
+    gain: float
+    """Game points."""
+    errors: float
+    """Standard errors."""
+
+
+FREE: Final = Bar(0.05, 1.0)
+FIRM: Final = Bar(0.3, 2.5)
+"""For conventions by which partners read each other: broken only where much is at stake."""
+OPEN: Final = {
+    "weigh": FREE,
+    "draw_trumps": FREE,
+    "run_ace": FIRM,
+    "dulle_on_queen": FIRM,
+    "short_suit": FIRM,
+    "grease": FIRM,
+    "ruff": FIRM,
+}
+"""Reasons of the rule player after which other cards are tried too, and how high the bar is."""
 Floats = npt.NDArray[np.float64]
 
 
@@ -54,30 +80,25 @@ def mind() -> Tutored:
     return Tutored(*(Brain.read(resource("brains", name)) for name in (BRAIN, HABITS)))
 
 
+@cache
+def habit() -> Habit:
+    """What the strong opponents expect of everybody, as it comes with the program.
+
+    Raises:
+        BrainError: The file is damaged.
+        TroubleError: The file is missing.
+    """
+    return Habit(Brain.read(resource("brains", HABITS)))
+
+
 def version() -> str:
-    """What tells this mind from others: eight digits of its weights.
+    """What tells this mind from others: eight digits of its weights and ways.
 
     Raises:
         TroubleError: A file is missing.
     """
     weights = b"".join(resource("brains", name).read_bytes() for name in (BRAIN, HABITS))
-    return sha256(weights).hexdigest()[:8]
-
-
-@dataclass(frozen=True, slots=True)
-class Doubt:
-    """When another option than the rule player's is taken."""
-
-    worlds: int = 192
-    """Hidden worlds in which options are tried."""
-    options: int = 4
-    """Options that are tried, the rule player's among them."""
-    close: float = 1.5
-    """Game points behind the most appealing one up to which an option is tried."""
-    gain: float = 0.08
-    """Game points by which another option must be better."""
-    errors: float = 1.0
-    """Standard errors by which it must be better."""
+    return sha256(weights + bytes([WAYS])).hexdigest()[:8]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,37 +106,41 @@ class Expert:
     """Plays by convention, and better where trying shows how."""
 
     brain: Mind
+    """Believes who holds what."""
+    habit: Mind
+    """Plays on in the worlds."""
     rule: RulePlayer = RULE
-    doubt: Doubt = Doubt()
+    worlds: int = 128
+    """Hidden worlds in which cards are tried."""
+    bars: Mapping[str, Bar] = field(default_factory=lambda: OPEN)
+    """By the reason of the rule player."""
 
     def act(self, view: View, seed: int) -> Action:
         """Answer for the seat that is to act."""
-        habit, reason = self.rule.explain(view)
-        if not isinstance(habit, PlayCard) or reason not in OPEN:
-            return habit
-        options = polite(view, self.rule)
-        if len(options) < 2:
-            return habit
-        thought, swaps = think(self.brain, [view])
-        appeal = np.array([thought.appeal[0, place(option, swaps[0])] for option in options], float)
-        base = next(at for at, option in enumerate(options) if same(option, habit))
-        tried = [options[at] for at in self._close(appeal, base)]
-        if len(tried) < 2:
-            return habit
-        return tried[self._best(foresee(view, tried, self.brain, seed, self.doubt.worlds))]
+        usual, reason = self.rule.explain(view)
+        bar = self.bars.get(reason)
+        if not isinstance(usual, PlayCard) or bar is None:
+            return usual
+        others = [option for option in polite(view, self.rule) if not same(option, usual)]
+        cards = [usual, *(option for option in others if isinstance(option, PlayCard))]
+        if len(cards) < 2:
+            return usual
+        return over(bar, *rehearse(view, cards, self.brain, self.habit, seed, self.worlds))
 
-    def _best(self, worth: Floats) -> int:
-        """The option to take: the first, or one that is surely and clearly worth more."""
-        ahead = worth - worth[0]
-        gain, errors = ahead.mean(1), ahead.std(1, ddof=1) / np.sqrt(ahead.shape[1])
-        best = int(gain.argmax())
-        return best if gain[best] > max(self.doubt.gain, self.doubt.errors * errors[best]) else 0
 
-    def _close(self, appeal: Floats, base: int) -> list[int]:
-        """The rule player's option, and the best others that are close."""
-        order = appeal.argsort()[::-1].tolist()
-        others = [at for at in order if at != base and appeal[at] > appeal.max() - self.doubt.close]
-        return [base, *others[: self.doubt.options - 1]]
+def over(bar: Bar, options: Sequence[Action], points: Floats) -> Action:
+    """The best option, if it is better than the first by what *bar* asks; else the first.
+
+    Args:
+        bar: How much better it must be.
+        options: What was tried.
+        points: (options, n) Game points; each column is one world.
+    """
+    ahead = points - points[0]
+    gain, errors = ahead.mean(1), ahead.std(1, ddof=1) / np.sqrt(ahead.shape[1])
+    best = int(gain.argmax())
+    clear = gain[best] > max(bar.gain, bar.errors * errors[best])
+    return options[best if clear else 0]
 
 
 def polite(view: View, rule: RulePlayer) -> tuple[Action, ...]:

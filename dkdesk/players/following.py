@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.players.convention import Convention, Restraint
-from dkdesk.players.greasing import SURE, bring_fox_home, feed, grease, stingy
+from dkdesk.players.greasing import SURE, answer_dulle, bring_fox_home, feed, grease, stingy
 from dkdesk.players.leading import best_of, genscher_kings, karlchen_early, only_card, weigh
 from dkdesk.players.outlook import chance
 from dkdesk.players.reasons import score
@@ -121,6 +121,7 @@ RESTRAINTS: Final = (
 CONVENTIONS: Final = (
     Convention("only_card", only_card),
     Convention("bring_fox_home", bring_fox_home),
+    Convention("answer_dulle", answer_dulle),
     Convention("feed", feed),
     Convention("throw_lowest", throw_lowest),
     Convention("grease", grease),

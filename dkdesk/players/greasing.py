@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 from dkdesk.players.outlook import chance
 from dkdesk.players.reasons import score
 from dkdesk.rules.announce import Side
+from dkdesk.rules.cards import DULLE
 
 if TYPE_CHECKING:
     from dkdesk.players.situation import Situation
@@ -69,3 +70,16 @@ def bring_fox_home(situation: Situation) -> Card | None:
         if situation.is_fox(card) and chance(situation, card) >= SURE:
             return card
     return None
+
+
+def answer_dulle(situation: Situation) -> Card | None:
+    """The fox from Re onto a ten of hearts led in trick one or two, which says Re too."""
+    led = situation.cards[0] if situation.cards else None
+    if led is None or led.face != DULLE or situation.best is not led or situation.above(led):
+        return None
+    holder = situation.holder
+    if situation.number > 2 or situation.view.side is not Side.RE or holder is None:
+        return None
+    if situation.sure_foe(holder):
+        return None
+    return next((card for card in situation.legal if situation.is_fox(card)), None)

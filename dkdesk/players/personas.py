@@ -11,7 +11,7 @@ from functools import partial
 from typing import Final
 
 from dkdesk.players.casual import Casual
-from dkdesk.players.expert import Doubt, Expert, mind
+from dkdesk.players.expert import Expert, habit, mind
 from dkdesk.players.judgement import Judgement
 from dkdesk.players.memory import ALL_TRICKS
 from dkdesk.players.player import Player
@@ -42,7 +42,7 @@ def seat(traits: Traits) -> Player:
     recall = ALL_TRICKS if level.worlds else traits.memory
     rule = RulePlayer(traits.boldness, without, Judgement(recall=recall), traits.solos)
     if level.worlds:
-        return Expert(mind(), rule, Doubt(worlds=level.worlds))
+        return Expert(mind(), habit(), rule, level.worlds)
     return Casual(rule, level.slips, level.beginner) if level.slips else rule
 
 

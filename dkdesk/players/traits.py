@@ -37,8 +37,8 @@ STRENGTHS: Final[Mapping[int, Strength]] = {
     1: Strength(slips=0.5, beginner=True),
     2: Strength(slips=0.5),
     3: Strength(),
-    4: Strength(worlds=48),
-    5: Strength(worlds=192),
+    4: Strength(worlds=32),
+    5: Strength(worlds=128),
 }
 """Every level, the weakest first; from the second on the conventions are kept."""
 

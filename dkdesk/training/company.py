@@ -47,19 +47,38 @@ class Guest:
             legal: (m, SAY + 1)
             rng: Where chance comes from.
         """
+        lots = -np.log(-np.log(rng.random(values.shape) + 1e-12) + 1e-12)
+        return self.decide(values, legal, lots.astype(np.float32), rng.random(len(legal)))
+
+    def decide(
+        self,
+        values: Values,
+        legal: npt.NDArray[np.bool_],
+        lots: Values,
+        slips: npt.NDArray[np.float64],
+    ) -> Choices:
+        """Choose by chance that was drawn before.
+
+        Args:
+            values: (m, SAY + 1) Of every option.
+            legal: (m, SAY + 1)
+            lots: (m, SAY + 1) From the law of Gumbel: the highest of values with lots is drawn
+                with the chance of which the value is the logarithm.
+            slips: (m,) Between 0 and 1; below ``careless`` any card is played.
+        """
         if self.imitates:
             # Of the cards it draws one; a word it says only where it is more likely than not,
             # since nobody it copies ever said one by chance.
             open_to = np.where(legal, values, -np.inf)
             cards = np.logaddexp.reduce(open_to[:, :SAY], axis=1)
-            lots = -np.log(-np.log(rng.random(values.shape) + 1e-12) + 1e-12)
-            values = values + 0.5 * lots.astype(np.float32)
+            values = values + 0.5 * lots
             values[:, SAY] = np.where(open_to[:, SAY] > cards, np.inf, -1e9)
         choice: Choices = np.where(legal, values, -np.inf).argmax(1).astype(np.int8)
         if self.careless:
-            lots = np.where(legal[:, :SAY], rng.random((len(legal), SAY)), -1.0).argmax(1)
-            slips = rng.random(len(legal)) < self.careless
-            choice = np.where(slips & legal[:, :SAY].any(1), lots, choice).astype(np.int8)
+            cards = legal[:, :SAY]
+            any_card = np.where(cards, lots[:, :SAY], -np.inf).argmax(1)
+            slip = (slips < self.careless) & cards.any(1)
+            choice = np.where(slip, any_card, choice).astype(np.int8)
         return choice
 
 

@@ -8,9 +8,7 @@ everything a later run goes on from: ``state.pt``, the guests, ``curve.csv``, ``
 from __future__ import annotations
 
 import argparse
-import csv
 import logging
-import os
 import time
 from pathlib import Path
 from typing import Any, Final
@@ -22,12 +20,10 @@ from torch.nn import functional
 from dkdesk.players.batch.faces import COUNT
 from dkdesk.players.brain import OPTIONS, Weights
 from dkdesk.players.dialect import DIALECTS
-from dkdesk.training import mirror
+from dkdesk.training import folder, mirror
 from dkdesk.training.company import Guest
 from dkdesk.training.net import HIDDEN, Net, grown, load
 from dkdesk.training.selfplay import Lessons, Round
-
-log = logging.getLogger(__name__)
 
 DEALS: Final = 2048
 """Deals in one round."""
@@ -64,31 +60,31 @@ SAVE: Final = 30
 class Run:
     """One run, gone on with from its folder."""
 
-    def __init__(self, folder: Path, seed: int, learned: int = 0) -> None:
+    def __init__(self, where: Path, seed: int, learned: int = 0) -> None:
         """Go on from a folder.
 
         Args:
-            folder: Everything of the run.
+            where: The folder with everything of the run.
             seed: Where chance comes from.
             learned: Deals from which the brain that lies there as ``BORN`` has learned.
         """
-        folder.mkdir(parents=True, exist_ok=True)
-        self.folder = folder
+        where.mkdir(parents=True, exist_ok=True)
+        self.folder = where
         self.net, self.average = Net(HIDDEN), Net(HIDDEN)
         self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATE)
         self.deals = 0
         self.seconds = 0.0
-        copies = sorted(folder.glob("copy-*.pt"))
+        copies = sorted(where.glob("copy-*.pt"))
         self.habit = load(copies[0]) if copies else None
-        if (folder / "state.pt").exists():
-            state = torch.load(folder / "state.pt", weights_only=True)
+        if (where / "state.pt").exists():
+            state = torch.load(where / "state.pt", weights_only=True)
             self.net.load_state_dict(state["net"])
             self.average.load_state_dict(state["average"])
             self.optimizer.load_state_dict(state["optimizer"])
             self.deals, self.seconds = state["deals"], state["seconds"]
         else:
-            if (folder / BORN).exists():
-                self.net.load_state_dict(grown(Weights.read(folder / BORN)).state_dict())
+            if (where / BORN).exists():
+                self.net.load_state_dict(grown(Weights.read(where / BORN)).state_dict())
                 self.deals = learned
             self.average.load_state_dict(self.net.state_dict())
         self.rng = np.random.default_rng([seed, self.deals])
@@ -149,9 +145,7 @@ class Run:
             loss.backward()
             torch.nn.utils.clip_grad_norm_(self.net.parameters(), CLIP)
             self.optimizer.step()
-            with torch.no_grad():
-                for mean, new in zip(self.average.parameters(), self.net.parameters(), strict=True):
-                    mean.lerp_(new, 1 - AVERAGE)
+            self.average.follow(self.net, AVERAGE)
             for name, value in losses.items():
                 sums[name] = sums.get(name, 0.0) + value.item() / steps
         return {"rate": rate, **sums}
@@ -184,15 +178,8 @@ class Run:
 
     def note(self, told: dict[str, float]) -> None:
         """Add a line to the curve."""
-        path = self.folder / "curve.csv"
         line = {"deals": self.deals, "seconds": round(self.seconds), **told}
-        new = not path.exists()
-        with path.open("a", newline="", encoding="utf-8") as out:
-            writer = csv.DictWriter(out, list(line))
-            if new:
-                writer.writeheader()
-            writer.writerow({key: f"{value:.6g}" for key, value in line.items()})
-        log.info("%s", "  ".join(f"{key} {value:.4g}" for key, value in line.items()))
+        folder.note(self.folder / "curve.csv", line)
 
     def save(self) -> None:
         """Write everything a later run needs, whole or not at all."""
@@ -203,9 +190,7 @@ class Run:
             "deals": self.deals,
             "seconds": self.seconds,
         }
-        fresh = self.folder / f"state.{os.getpid()}"
-        torch.save(state, fresh)
-        fresh.replace(self.folder / "state.pt")
+        folder.keep(self.folder / "state.pt", state)
         self.average.weights().write(self.folder / "brain.npz")
 
 

@@ -61,6 +61,12 @@ class Net(nn.Module):
         result[order] = found
         return result
 
+    def follow(self, other: Net, slowness: float) -> None:
+        """Become a little more like *other*, the less the nearer *slowness* is to one."""
+        with torch.no_grad():
+            for own, new in zip(self.parameters(), other.parameters(), strict=True):
+                own.lerp_(new, 1 - slowness)
+
     def weights(self) -> Weights:
         """What it has learned, as the product keeps it."""
 

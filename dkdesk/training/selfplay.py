@@ -120,7 +120,7 @@ class Round:
         self._moments.append(
             _Moment(
                 deals, own.astype(np.intp), rows, dialects, np.full(len(deals), LOOK, np.int8),
-                none, none, _hidden(some, own),
+                none, none, hidden(some, own),
             )
         )  # fmt: skip
 
@@ -162,7 +162,7 @@ class Round:
             self._moments.append(
                 _Moment(
                     at[mine], seats[mine], rows[mine], dialects[mine], options[mine], best,
-                    trace, _hidden(some.take(mine), seats[mine]),
+                    trace, hidden(some.take(mine), seats[mine]),
                 )
             )  # fmt: skip
         saying = options == SAY
@@ -227,7 +227,7 @@ class Round:
         )  # fmt: skip
 
 
-def _hidden(batch: Batch, seats: npt.NDArray[np.integer[Any]]) -> npt.NDArray[np.uint8]:
+def hidden(batch: Batch, seats: npt.NDArray[np.integer[Any]]) -> npt.NDArray[np.uint8]:
     """(n, 72) What the other seats hold, clockwise, in the common order of the faces."""
     rows = np.arange(len(batch))[:, None]
     others = (seats.astype(np.intp)[:, None] + np.arange(1, 4)) & 3

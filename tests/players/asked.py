@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from dkdesk.players.expert import Doubt, Expert
+from dkdesk.players.expert import Expert
 from dkdesk.players.personas import PERSONAS
 from dkdesk.players.player import Player
 from dkdesk.rules.actions import Action, Announce, Give, PlayCard, Say
@@ -23,7 +23,7 @@ KEYS: Final = [key for key, persona in PERSONAS.items() if persona.traits.streng
 def quick(key: str) -> Player:
     """The persona, but with little patience: conventions are kept before anything is tried."""
     player = PERSONAS[key].make()
-    return replace(player, doubt=Doubt(worlds=192)) if isinstance(player, Expert) else player
+    return replace(player, worlds=128) if isinstance(player, Expert) else player
 
 
 def offhand(key: str) -> Player:

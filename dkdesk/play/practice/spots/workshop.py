@@ -1,7 +1,9 @@
 """Makes the spots that come with the program, and checks them.
 
     python -m dkdesk.play.practice.spots.workshop make spots.jsonl --spots 2000
-    python -m dkdesk.play.practice.spots.workshop pack spots.jsonl resources/drills/spots.jsonl.gz
+    python -m dkdesk.play.practice.spots.workshop make more.jsonl --first 2000 --spots 500
+    python -m dkdesk.play.practice.spots.workshop pack spots.jsonl more.jsonl \
+        resources/drills/spots.jsonl.gz
     python -m dkdesk.play.practice.spots.workshop check resources/drills/spots.jsonl.gz --of 200
     python -m dkdesk.play.practice.spots.workshop stable resources/drills/spots.jsonl.gz --of 200
 
@@ -43,16 +45,16 @@ APART: Final = 3.0
 """Standard errors by which a fresh evaluation must not differ from the stored one."""
 
 
-def make(file: Path, count: int) -> None:
-    """Append spots to *file* until there are *count*."""
+def make(file: Path, count: int, first: int = 0) -> None:
+    """Append spots to *file*, from the one of number *first* on, until there are *count*."""
     done = sum(1 for _ in file.open("rb")) if file.exists() else 0
     made_by = version()
     with file.open("ab") as out:
-        for number in range(done, count):
-            spot = the_spot(number, made_by)
+        for place in range(done, count):
+            spot = the_spot(first + place, made_by)
             out.write(msgspec.json.encode(spot) + b"\n")
             out.flush()
-            sys.stdout.write(f"\r{number + 1} of {count}")
+            sys.stdout.write(f"\r{place + 1} of {count}")
             sys.stdout.flush()
     sys.stdout.write("\n")
 
@@ -64,10 +66,10 @@ def the_spot(number: int, made_by: str) -> Spot:
     return appraise(found, base, mind(), number, EFFORT, made_by)
 
 
-def pack(file: Path, target: Path) -> None:
-    """Write the spots of *file* as the program reads them, each position once."""
-    with file.open("rb") as lines:
-        spots = {spot.key: spot for spot in map(stock.decode, lines)}
+def pack(files: Sequence[Path], target: Path) -> None:
+    """Write the spots of *files* as the program reads them, each position once."""
+    lines = [line for file in files for line in file.read_bytes().splitlines()]
+    spots = {spot.key: spot for spot in map(stock.decode, lines)}
     target.write_bytes(stock.write(spots.values()))
     sys.stdout.writelines(f"{line}\n" for line in summary(list(spots.values())))
 
@@ -148,8 +150,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     making = commands.add_parser("make")
     making.add_argument("file", type=Path)
     making.add_argument("--spots", type=int, default=2000)
+    making.add_argument("--first", type=int, default=0)
     packing = commands.add_parser("pack")
-    packing.add_argument("file", type=Path)
+    packing.add_argument("files", type=Path, nargs="+")
     packing.add_argument("target", type=Path)
     checking = commands.add_parser("check")
     checking.add_argument("file", type=Path)
@@ -161,9 +164,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     steady.add_argument("--seeds", type=int, default=20)
     wanted = parser.parse_args(arguments)
     if wanted.command == "make":
-        make(wanted.file, wanted.spots)
+        make(wanted.file, wanted.spots, wanted.first)
     elif wanted.command == "pack":
-        pack(wanted.file, wanted.target)
+        pack(wanted.files, wanted.target)
     elif wanted.command == "stable":
         stable(wanted.file, wanted.of, wanted.seeds)
     else:

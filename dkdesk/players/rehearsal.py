@@ -1,0 +1,82 @@
+"""Cards rehearsed: each played in the same hidden worlds, and the deal to its end by habit.
+
+Whoever plays on in the worlds plays as good players do, and the worth of a card is what that brings
+on average. In every round the options that have fallen behind are left out, so that most of the
+time goes to those that are close.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from dkdesk.players.playout import finish
+from dkdesk.players.search import Hunch, begin, imagined, outcome
+
+if TYPE_CHECKING:
+    from dkdesk.players.brain import Mind
+    from dkdesk.rules.actions import Action
+    from dkdesk.rules.view import View
+
+ROUND: Final = 32
+"""Worlds between two looks at what has fallen behind."""
+PLAYS: Final = 24_000
+"""Cards played in all worlds together after which no further round begins: early in a deal every
+world costs many."""
+BEHIND: Final = 2.0
+"""Standard errors behind the best at which an option is left out."""
+
+Floats = npt.NDArray[np.float64]
+
+
+def rehearse(
+    view: View, options: Sequence[Action], mind: Mind, habit: Mind, seed: int, worlds: int
+) -> tuple[Sequence[Action], Floats]:
+    """Try *options* of a seat that is to play.
+
+    Args:
+        view: What the seat knows.
+        options: Cards, or announcements after which the habit chooses the card. The first is what
+            the others are measured by, and is never left out.
+        mind: Whose belief the worlds are drawn by.
+        habit: Who plays on in all seats.
+        seed: Where chance comes from.
+        worlds: How many at most.
+
+    Returns:
+        The options that are left, the first among them, and (options, n) game points without the
+        factor of a Bock round; each column is one world.
+    """
+    hunch = Hunch.of(view, mind, seed)
+    left = list(options)
+    points = np.zeros((len(left), 0))
+    rest, plays = int(hunch.root.held.sum()), 0
+    while len(left) > 1 and points.shape[1] < worlds and plays < PLAYS:
+        count = min(ROUND, worlds - points.shape[1])
+        batch = imagined(hunch.root, hunch.hands(count), len(left))
+        plays += rest * len(batch)
+        begin(batch, left)
+        more = outcome(batch, finish(batch, habit), left, view.seat).points
+        points = np.concatenate([points, more], 1)
+        close = near(points)
+        if close.sum() == 1:
+            break
+        close[0] = True
+        left = [option for option, keep in zip(left, close, strict=True) if keep]
+        points = points[close]
+    return left, points
+
+
+def near(points: Floats) -> npt.NDArray[np.bool_]:
+    """Which options are not surely worse than the best.
+
+    Args:
+        points: (options, n) Game points; each column is one world.
+    """
+    behind = points[points.mean(1).argmax()] - points
+    errors = behind.std(1, ddof=1) / np.sqrt(points.shape[1])
+    close: npt.NDArray[np.bool_] = behind.mean(1) <= BEHIND * errors
+    return close

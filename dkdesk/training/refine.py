@@ -1,0 +1,190 @@
+"""A run that sharpens a brain: ``python -m dkdesk.training.refine FOLDER --minutes 60``.
+
+``learn`` teaches what a game is worth; what one card is worth beside another is much less, and
+drowns in the luck of the hands. Here the network moves towards what every option of a decision
+brought in one and the same deal (``forks``). The folder is that of ``learn``, and the first run
+goes on from its brain; what is added are ``refined.pt``, ``refined.csv``, ``refined.npz``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import logging
+import time
+from collections import deque
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import torch
+from torch import Tensor
+from torch.nn import functional
+
+from dkdesk.players.batch.faces import COUNT
+from dkdesk.players.brain import OPTIONS
+from dkdesk.players.dialect import DIALECTS
+from dkdesk.training import folder, mirror
+from dkdesk.training.forks import Forks, Trials, joined
+from dkdesk.training.learn import CLIP, SOLO_WEIGHT, Run
+
+DEALS: Final = 768
+"""Deals in one round."""
+KEPT: Final = 64
+"""Rounds that are learned from again and again."""
+ROWS: Final = 2048
+"""Decisions in one step."""
+STEPS: Final = 10
+"""Steps after one round."""
+RATE: Final = 2e-4
+HALF_LIFE: Final = 600_000
+"""Decisions after which the rate is half as large."""
+LEAST_RATE: Final = 1.5e-5
+APART: Final = 5.0
+"""Weight of what tells options of one deal apart, beside what all of them bring: it has so much
+less noise."""
+AUGEN_WEIGHT: Final = 16.0
+BELIEF_WEIGHT: Final = 0.1
+AVERAGE: Final = 0.998
+"""How slowly the average follows, which is what plays."""
+SAVE: Final = 20
+
+
+class Refinement:
+    """One run, gone on with from its folder."""
+
+    def __init__(self, where: Path, seed: int, learned: int = 0) -> None:
+        """Go on from a folder of ``learn``; see there."""
+        self.school = Run(where, seed, learned)
+        self.folder = where
+        self.net, self.average = self.school.net, self.school.average
+        self.decisions, self.seconds = 0, 0.0
+        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATE)
+        if (where / "refined.pt").exists():
+            state = torch.load(where / "refined.pt", weights_only=True)
+            self.average.load_state_dict(state["average"])
+            self.net.load_state_dict(state["net"])
+            self.optimizer.load_state_dict(state["optimizer"])
+            self.decisions, self.seconds = state["decisions"], state["seconds"]
+        else:
+            self.net.load_state_dict(self.average.state_dict())
+        self.rng = np.random.default_rng([seed, self.decisions])
+        self.rounds: deque[Trials] = deque(maxlen=KEPT)
+
+    def go(self, minutes: float) -> None:
+        """Play and learn until the time is up."""
+        begun = last = time.monotonic()
+        guests, number = self.school.guests(), 0
+        sums: list[dict[str, float]] = []
+        while time.monotonic() - begun < 60 * minutes:
+            fresh = Forks(self.average, guests, self.rng, self.school.habit).play(DEALS)
+            self.rounds.append(fresh)
+            self.decisions += len(fresh.rows)
+            sums.extend(self.step() for _ in range(STEPS))
+            number += 1
+            now = time.monotonic()
+            self.seconds, last = self.seconds + now - last, now
+            if number % 10 == 0:
+                self.note({name: float(np.mean([row[name] for row in sums])) for name in sums[0]})
+                sums = []
+            if number % SAVE == 0:
+                self.save()
+        self.save()
+
+    def step(self) -> dict[str, float]:
+        """Move once towards some of what was tried."""
+        rate = max(LEAST_RATE, RATE * 0.5 ** (self.decisions / HALF_LIFE))
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
+        losses = self._losses(self._some())
+        loss = losses["points"] + APART * losses["apart"] + AUGEN_WEIGHT * losses["augen"]
+        loss = loss + BELIEF_WEIGHT * losses["belief"]
+        self.optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        torch.nn.utils.clip_grad_norm_(self.net.parameters(), CLIP)
+        self.optimizer.step()
+        self.average.follow(self.net, AVERAGE)
+        return {"rate": rate, **{name: value.item() for name, value in losses.items()}}
+
+    def _some(self) -> Trials:
+        """Some decisions of the last rounds, half of them with the black suits exchanged."""
+        sizes = np.array([len(part.rows) for part in self.rounds])
+        shares = np.bincount(self.rng.choice(len(sizes), ROWS, p=sizes / sizes.sum()))
+        some = joined(
+            [
+                part.take(self.rng.integers(len(part.rows), size=count))
+                for part, count in zip(self.rounds, shares.tolist(), strict=False)
+                if count
+            ]
+        )
+        some = some.take(np.argsort(some.dialects, kind="stable"))
+        turned = (some.dialects == 0) & (self.rng.random(len(some.rows)) < 0.5)
+        some.rows[turned] = some.rows[turned][:, mirror.ROW]
+        some.hidden[turned] = some.hidden[turned][:, mirror.HIDDEN]
+        for told in (some.tried, some.points, some.augen):
+            told[turned] = told[turned][:, mirror.OPTION]
+        return some
+
+    def _losses(self, some: Trials) -> dict[str, Any]:
+        told = self.net(
+            torch.from_numpy(some.rows), np.bincount(some.dialects, minlength=DIALECTS).tolist()
+        )
+        tried = torch.from_numpy(some.tried).float()
+        weight = torch.from_numpy(np.where(some.solo, SOLO_WEIGHT, 1.0).astype(np.float32))
+        points, apart = _parts(told[:, :OPTIONS] - torch.from_numpy(some.points), tried)
+        augen = told[:, OPTIONS : 2 * OPTIONS] - torch.from_numpy(some.augen)
+        hidden = torch.from_numpy(some.hidden).float().view(-1, 3, COUNT)
+        belief = functional.log_softmax(told[:, 2 * OPTIONS :].view(-1, 3, COUNT), dim=1)
+        return {
+            "points": (weight * points).mean(),
+            "apart": (weight * apart).mean(),
+            "augen": (augen.square() * tried).sum() / tried.sum(),
+            "belief": -(belief * hidden).sum() / hidden.sum(),
+        }
+
+    def note(self, told: dict[str, float]) -> None:
+        """Add a line to the curve."""
+        line = {"decisions": self.decisions, "seconds": round(self.seconds), **told}
+        folder.note(self.folder / "refined.csv", line)
+
+    def save(self) -> None:
+        """Write everything a later run needs, whole or not at all."""
+        state = {
+            "net": self.net.state_dict(),
+            "average": self.average.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "decisions": self.decisions,
+            "seconds": self.seconds,
+        }
+        folder.keep(self.folder / "refined.pt", state)
+        self.average.weights().write(self.folder / "refined.npz")
+
+
+def _parts(off: Tensor, tried: Tensor) -> tuple[Tensor, Tensor]:
+    """How wrong each decision is about all its options together, and about what tells them apart.
+
+    Args:
+        off: (n, OPTIONS) What is told too much.
+        tried: (n, OPTIONS) One where an option was tried, else nought.
+    """
+    count = tried.sum(1)
+    mean = (off * tried).sum(1) / count
+    apart = ((off - mean[:, None]).square() * tried).sum(1) / count
+    return mean.square(), apart
+
+
+def main() -> None:
+    """Go on with the run in a folder."""
+    parser = argparse.ArgumentParser(description="Sharpen a brain, going on from its folder.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--learned", type=int, default=0, help="see dkdesk.training.learn")
+    wishes = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(message)s")
+    torch.set_num_threads(wishes.threads)
+    Refinement(wishes.folder, wishes.seed, wishes.learned).go(wishes.minutes)
+
+
+if __name__ == "__main__":
+    main()

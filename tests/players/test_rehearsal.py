@@ -1,0 +1,138 @@
+"""Cards rehearsed in hidden worlds: the same for all who know the same, exact at the end."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dkdesk.players.batch import from_views
+from dkdesk.players.batch.contracts import KEY_OF
+from dkdesk.players.brain import SAY, Brain, Tutored
+from dkdesk.players.dialect import DIALECT
+from dkdesk.players.expert import OPEN, Bar, Expert, over, polite
+from dkdesk.players.features import LEGAL, features
+from dkdesk.players.habit import Habit
+from dkdesk.players.player import is_legal
+from dkdesk.players.playout import choices
+from dkdesk.players.rehearsal import near, rehearse
+from dkdesk.players.rule import RulePlayer
+from dkdesk.players.search import candidates
+from dkdesk.rules.actions import Announce, PlayCard
+from dkdesk.rules.deal import deal
+from dkdesk.rules.state import GameState, start, step
+from dkdesk.rules.table import SEATS
+from tests.players.positions import DDV, position
+from tests.players.test_brain import small
+from tests.players.walks import walk
+
+MIND = Tutored(Brain(small(1)), Brain(small(2)))
+HABIT = Habit(Brain(small(2)))
+EXPERT = Expert(MIND, HABIT, worlds=16, bars=dict.fromkeys(OPEN, Bar(0.0, 0.5)))
+
+
+@settings(max_examples=25, deadline=None)
+@given(number=st.integers(0, 2**32), tick=st.integers(0, 60), seed=st.integers(0, 99))
+def test_the_expert_answers_legally_from_its_view_alone(number: int, tick: int, seed: int) -> None:
+    """Under every rule set and at every moment; other hidden hands change nothing."""
+    state = walk(number).at(tick)
+    actor = state.table.to_act
+    if actor is None:
+        return
+    view = state.seen_by(actor)
+    answer = EXPERT.act(view, seed)
+    assert is_legal(view, answer)
+    others = [seat for seat in SEATS if seat != actor]
+    pool = [card for seat in others for card in state.hands[seat]]
+    np.random.default_rng(seed).shuffle(pool)
+    hands = list(state.hands)
+    for seat in others:
+        size = len(state.hands[seat])
+        hands[seat], pool = tuple(pool[:size]), pool[size:]
+    other = GameState(state.table, tuple(hands), state.dealt)
+    assert EXPERT.act(other.seen_by(actor), seed) == answer
+
+
+def test_every_option_meets_the_same_worlds() -> None:
+    """One row an option that is left, one column a world; the same seed tells the same."""
+    view = position("HT DT DK D9 DJ HJ CK CT ST SK H9 HK", re=False)
+    options = candidates(view)
+    (left, first), (_, again) = (rehearse(view, options, MIND, HABIT, 5, 40) for _ in range(2))
+    assert len(first) == len(left) >= 1
+    assert left[0] == options[0]
+    assert set(left) <= set(options)
+    assert (first == again).all()
+    assert isinstance(options[-1], Announce)
+
+
+@pytest.mark.parametrize(
+    ("points", "left"),
+    [
+        pytest.param([[1, 2, 1, 2], [2, 1, 2, 1]], [True, True], id="as good"),
+        pytest.param([[1, 2, 1, 2], [1, 2, 1, 2]], [True, True], id="the same"),
+        pytest.param([[3, 4, 3, 4], [1, 2, 1, 3]], [True, False], id="surely worse"),
+        pytest.param([[3, 4, 3, 4], [1, 9, 1, 1]], [True, True], id="worse by chance"),
+        pytest.param([[1, 1, 1, 1], [2, 2, 2, 2]], [False, True], id="worse in every world"),
+    ],
+)
+def test_what_falls_behind_is_left_out(points: list[list[float]], left: list[bool]) -> None:
+    """Only what is surely worse."""
+    assert near(np.array(points, float)).tolist() == left
+
+
+@pytest.mark.parametrize(
+    ("points", "bar", "best"),
+    [
+        pytest.param([[1, 2, 1, 2], [2, 3, 2, 3]], Bar(0.5, 2.0), 1, id="better in every world"),
+        pytest.param([[1, 2, 1, 2], [2, 3, 2, 3]], Bar(1.5, 2.0), 0, id="better by too little"),
+        pytest.param([[1, 2, 1, 2], [9, 1, 1, 1]], Bar(0.5, 2.0), 0, id="better by chance"),
+        pytest.param([[1, 2, 1, 2], [0, 1, 0, 1]], Bar(0.0, 0.0), 0, id="worse"),
+    ],
+)
+def test_another_card_must_clear_the_bar(points: list[list[float]], bar: Bar, best: int) -> None:
+    """In game points, and in standard errors."""
+    options = [PlayCard(0, card) for card in deal(1)[0][:2]]
+    assert over(bar, options, np.array(points, float)) == options[best]
+
+
+def test_the_habit_says_a_word_only_where_it_is_likelier_than_not() -> None:
+    """Among the cards it takes the likeliest."""
+    weights = small(2)
+    batch = from_views([position("HT DT DK D9 DJ HJ CK CT ST SK H9 HK", re=False)])
+    rows, dialects = features(batch, batch.to_act), DIALECT[KEY_OF[batch.variant]]
+    chosen = {}
+    for bias in (-20.0, 20.0):
+        weights.head_bias[SAY] = bias
+        chosen[bias] = int(choices(rows, Habit(Brain(weights))(rows, dialects))[0])
+    legal = rows[0, LEGAL : LEGAL + SAY].astype(bool)
+    told = Brain(weights)(rows, dialects).points[0, :SAY]
+    assert chosen[20.0] == SAY
+    assert chosen[-20.0] == np.where(legal, told, -np.inf).argmax()
+
+
+def test_in_the_last_tricks_the_result_is_exact() -> None:
+    """Nobody has a choice any more: every world ends alike, with whole game points."""
+    state, _ = start(DDV, 0, deal(9))
+    while len(state.table.tricks) < DDV.hand_size - 1:
+        assert state.table.to_act is not None
+        view = state.seen_by(state.table.to_act)
+        state, _ = step(state, RulePlayer().act(view, 0))
+    assert state.table.to_act is not None
+    view = state.seen_by(state.table.to_act)
+    card = candidates(view)[0]
+    _, points = rehearse(view, [card, card], MIND, HABIT, 1, 40)
+    assert (points[0] == points[1]).all()
+    assert (points == np.round(points)).all()
+
+
+def test_what_hurts_the_partner_is_not_thought_of() -> None:
+    """Good manners come before trying."""
+    view = position(
+        "DJ D9 DK HJ CK CT ST SK H9 HK S9 C9",
+        trick="1 HA H9' HK'",
+        calls=("1 kontra",),
+        re=False,
+    )
+    cards = [option.card for option in polite(view, RulePlayer()) if isinstance(option, PlayCard)]
+    assert {card.face for card in cards} <= {"HK", "H9"}
