@@ -49,6 +49,8 @@ class Practice(QObject):
     def close(self) -> None:
         """Stop working anything out."""
         self.tutoring.close()
+        self.drills.close()
+        self.lessons.close()
         self.school.close()
         self.debriefs.close()
         self.statistics.close()

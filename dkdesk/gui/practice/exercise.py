@@ -19,6 +19,7 @@ from dkdesk.gui.table.deck import shadow_room
 from dkdesk.gui.table.pose import CARD_RATIO
 from dkdesk.gui.theme import STEP
 from dkdesk.play.practice.deadlines import Deadline
+from dkdesk.play.practice.lessons.exercise import Exercise
 from dkdesk.play.practice.timetable import timetable
 from dkdesk.rules.cards import Card
 
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
     from dkdesk.gui.language import Language
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.theme import Theme, Tokens
-    from dkdesk.play.practice.lessons.exercise import Exercise
 
 CHOICES: Final = 5
 """As many as an exercise may have."""
@@ -70,15 +70,21 @@ class ExercisePage(Page):
         faces.ready.connect(self._paint_choices)
         self._room.verticalScrollBar().rangeChanged.connect(self._show_reason)
 
-    def show_exercise(self, asked: Exercise) -> None:
-        """Ask this."""
-        self.asked, self.given = asked, None
+    def pose(self, question: object) -> None:
+        assert isinstance(question, Exercise), "an exercise was asked for"
+        self.asked, self.given = question, None
         for number, button in enumerate(self.choices):
-            used = number < len(asked.choices)
+            used = number < len(question.choices)
             button.setVisible(used)
             button.setEnabled(used)
         self._mark(None)
         self.retranslate()
+
+    def wait(self, sentence: str) -> None:
+        self.asked, self.given = None, None
+        for part in (self.facts, self.hand, self.tricks, *self.choices):
+            part.hide()
+        super().wait(sentence)
 
     def retranslate(self) -> None:
         if self.asked is not None:

@@ -15,7 +15,8 @@ from dkdesk.gui.practice import scoring_words as words
 from dkdesk.gui.practice.page import Page, fact_label, key_label
 from dkdesk.gui.practice.score_leaf import ScoreLeaf
 from dkdesk.gui.theme import STEP, TEXT_PX
-from dkdesk.play.practice.scoring import DRILL, Answer, Grade, question
+from dkdesk.play.practice.asking import AskScoring
+from dkdesk.play.practice.scoring import DRILL, Answer, Scoring
 from dkdesk.rules.announce import Side
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme
-    from dkdesk.play.practice.scoring import Scoring
+    from dkdesk.play.practice.scoring import Grade
     from dkdesk.rules.ruleset import RuleSet
 
 WINNERS: Final[tuple[Side | None, ...]] = (*Side, None)
@@ -65,8 +66,12 @@ class ScoringPage(Page):
         self.leaf.content.addWidget(self.sheet, stretch=1)
         self._build()
 
-    def pose(self, rules: RuleSet, seed: int, grade: int) -> None:
-        self.asked = question(rules, seed, Grade(grade))
+    def asking(self, rules: RuleSet, seed: int, grade: Grade) -> AskScoring:
+        return AskScoring(rules, seed, grade)
+
+    def pose(self, question: object) -> None:
+        assert isinstance(question, Scoring), "a score was asked for"
+        self.asked = question
         self._winner, self._chosen, self._given = None, False, None
         for button in self.choices:
             button.setEnabled(True)
