@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from dkdesk.app.classroom import present
 from dkdesk.gui.practice.spots.window import SpotWindow
+from dkdesk.play.practice.progress import ASSISTED, CARD_THEME, GAME, PLAYED
 from dkdesk.play.practice.question import Lot
 from dkdesk.play.practice.spots import repetition, stock
 from dkdesk.play.practice.spots.repetition import Card
@@ -37,11 +38,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DRILL: Final = "drill"
-GAME: Final = "game"
-ASSISTED: Final = "assisted"
-PLAYED: Final = (GAME, ASSISTED)
-"""Sources of decisions made at the table; assisted ones are kept, but not rated."""
-CARD_THEME: Final = "card"
 TRIES: Final = 12
 """Fresh spots that are looked at for one that the player wants."""
 
@@ -102,7 +98,7 @@ class School(QObject):
         Args:
             judged: The decision with its grade.
             deal: The number of its deal.
-            assisted: Whether the tutor looked on, or it did not count.
+            assisted: Whether the player had help, or it did not count.
         """
         decision = judged.decision
         key = f"{deal}.{decision.number}.{decision.subject}"

@@ -80,6 +80,10 @@ MIGRATIONS: tuple[str, ...] = (
         due TEXT NOT NULL                   -- ISO 8601
     ) {_STRICT};
     """,
+    """
+    ALTER TABLE deals ADD COLUMN         -- who helped the player, words; empty if nobody did
+        help TEXT NOT NULL DEFAULT '';
+    """,
 )
 
 

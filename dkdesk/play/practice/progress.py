@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 
 GAME: Final = "game"
 """Source of what was decided in a real game, not in an exercise."""
+ASSISTED: Final = "assisted"
+"""Source of what was decided with help: it is kept, but not rated."""
+PLAYED: Final = (GAME, ASSISTED)
+CARD_THEME: Final = "card"
+"""The theme of all cards; every other one has six words."""
 ENOUGH: Final = 10
 """Answers, or games, below which nothing is said about them."""
 ENOUGH_GUESSES: Final = 20
@@ -109,12 +114,15 @@ class Progress:
     """Everything that graded decisions tell."""
 
     all: Given
+    """Words, in games and exercises."""
     parts: Mapping[str, Mapping[str, Given]]
     """For each of ``PARTS``: what was given away, by its values."""
     in_games: Given
-    """Of ``all``, what was decided in real games."""
+    """What was decided in real games, cards among it."""
     games: int
     """Games in which something was graded."""
+    assisted: int
+    """Games with help, which are not rated: nothing of them is in any figure."""
     calibration: Calibration
     trend: tuple[float, ...]
     """Game points an answer, of ten answers each, the oldest first."""
@@ -132,13 +140,15 @@ class Progress:
 
 def progress(rows: Iterable[MarkRow]) -> Progress:
     """Sum up graded decisions, the oldest first; those of other versions are left out."""
-    marks = [row for row in rows if _known(row)]
-    in_games = [row for row in marks if row.source == GAME]
+    known = [row for row in rows if _known(row)]
+    marks = [row for row in known if row.source != ASSISTED and row.theme != CARD_THEME]
+    in_games = [row for row in known if row.source == GAME]
     return Progress(
         given(marks),
         {part: _apart(marks, number) for number, part in enumerate(PARTS)},
         given(in_games),
-        len({row.spot.partition(".")[0] for row in in_games}),
+        _deals(in_games),
+        _deals(row for row in known if row.source == ASSISTED),
         calibration(marks),
         trend(marks),
     )
@@ -198,8 +208,13 @@ def table(rows: Iterable[MarkRow]) -> str:
 
 def _known(row: MarkRow) -> bool:
     """Whether this version knows all that was written down."""
-    fits = row.theme.count("/") == _WORDS - 1
+    fits = row.theme == CARD_THEME or row.theme.count("/") == _WORDS - 1
     return fits and row.grade in _GOOD and row.lapse in _LAPSES
+
+
+def _deals(marks: Iterable[MarkRow]) -> int:
+    """How many deals these were made in."""
+    return len({row.spot.partition(".")[0] for row in marks})
 
 
 def _apart(marks: Sequence[MarkRow], word: int) -> dict[str, Given]:

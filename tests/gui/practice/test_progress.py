@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QSize, Qt
@@ -112,6 +113,21 @@ def test_enough_answers_show_everything(opened: Open) -> None:
     assert "Überreizt: 0,05; Karte oder Spiel: 0,07" in lapses
     assert "Je Spiel\nVerpasst: 0,08; Überreizt: 0,15" in lapses
     assert "10 Prozentpunkte zu hoch" in window.sections["guess"].sentence.text()
+
+
+def test_at10_games_with_help_are_told(opened: Open, language: Language) -> None:
+    """AT10: in a sentence of their own, in every language; without any there is none."""
+    window = opened(120)
+    assert not window.assisted.isVisible()
+    helped = [replace(row, source="assisted") for row in marks(6)]
+    window.show_answers(progress([*marks(120), *helped]), DRILLS)
+    assert window.assisted.isVisible()
+    assert window.assisted.text().startswith("2 Spiele mit Hilfe")
+    assert window.figures["answer"].number.text() == "0,15"
+    for code in LANGUAGES:
+        language.choose(code)
+        assert "2" in window.assisted.text()
+        assert_nothing_cut(window)
 
 
 def test_few_of_one_kind_are_told_as_such(opened: Open) -> None:

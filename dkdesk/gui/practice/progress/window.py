@@ -55,6 +55,7 @@ class ProgressWindow(PaperDialog):
         self.counting.done.connect(self.show_games)
         self._title = title()
         self.about = faint()
+        self.assisted = faint()
         self.figures = {name: Figure() for name in ("accuracy", "answer", "game")}
         self.lapses, self.game_lapses = Bars(theme), Bars(theme)
         self.per_game = plain(bold=True)
@@ -97,7 +98,10 @@ class ProgressWindow(PaperDialog):
         say = self._language.say
         self._title.setText(say("progress.title"))
         self.setWindowTitle(say("progress.title"))
-        none = not self._progress.all.answers
+        found = self._progress
+        none = not (found.all.answers or found.games)
+        self.assisted.setText(self._language.count("progress.assisted", max(1, found.assisted)))
+        self.assisted.setVisible(found.assisted > 0)
         self.about.setText(say("progress.empty" if none else "progress.about"))
         self.export_button.setText(say("progress.export"))
         self.reset_button.setText(say("progress.reset"))
@@ -105,7 +109,7 @@ class ProgressWindow(PaperDialog):
         self.yes_button.setText(say("progress.reset.yes"))
         self.no_button.setText(say("progress.reset.no"))
         for button in (self.export_button, self.reset_button):
-            button.setEnabled(not none)
+            button.setEnabled(not none or found.assisted > 0)
         for part in (*self.figures.values(), *map(self.sections.__getitem__, OF_ANSWERS)):
             part.setVisible(not none)
         self._write_figures()
@@ -299,6 +303,7 @@ class ProgressWindow(PaperDialog):
             self.sections["lapse"].column.insertWidget(2, part)
         self.column.addWidget(self._title)
         self.column.addWidget(self.about)
+        self.column.addWidget(self.assisted)
         row = QHBoxLayout()
         row.setSpacing(6 * STEP)
         for figure in self.figures.values():
