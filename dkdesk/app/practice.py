@@ -17,6 +17,7 @@ from dkdesk.play.helping import Help
 if TYPE_CHECKING:
     from dkdesk.app.classroom import Classroom
     from dkdesk.play.practice.debriefing import Judged
+    from dkdesk.play.practice.luck import Luck
     from dkdesk.play.practice.tutor import Tutor
     from dkdesk.rules.view import View
 
@@ -40,6 +41,7 @@ class Practice(QObject):
         self.debriefs = Debriefs(room)
         self.debriefs.exercise.connect(self.school.keep)
         self.debriefs.judged.connect(self._note)
+        self.debriefs.weighed.connect(self._note_luck)
         self.statistics = Statistics(room)
         self.tutoring = Tutoring(room.window.tutor_card, room.language, self)
         self._join_tutor()
@@ -78,5 +80,13 @@ class Practice(QObject):
     def _note(self, judged: Judged) -> None:
         """Whoever was helped learns from it, but it tells nothing of how he plays."""
         result = self._bridge.counting.results[-1]
-        assisted = bool(result.help) or self._bridge.encore
-        self.school.note_decision(judged, result.number, assisted)
+        self.school.note_decision(judged, result.number, self._assisted)
+
+    def _note_luck(self, luck: Luck) -> None:
+        result = self._bridge.counting.results[-1]
+        self.school.note_luck(luck, result.number, self._assisted)
+
+    @property
+    def _assisted(self) -> bool:
+        """Whether the deal that is talked over tells nothing of how he plays."""
+        return bool(self._bridge.counting.results[-1].help) or self._bridge.encore

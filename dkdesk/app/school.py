@@ -23,7 +23,7 @@ from dkdesk.play.practice.spots.theme import theme
 from dkdesk.play.practice.tutor import Subject
 from dkdesk.play.study import Study
 from dkdesk.rules.presets import PRESETS
-from dkdesk.store.notebook import ExerciseRow, MarkRow, Notebook
+from dkdesk.store.notebook import ExerciseRow, LuckRow, MarkRow, Notebook
 from dkdesk.trouble import TroubleError
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
     from dkdesk.app.classroom import Classroom
     from dkdesk.play.practice.debriefing import Judged
+    from dkdesk.play.practice.luck import Luck
     from dkdesk.play.practice.spots.grading import Mark
     from dkdesk.play.study import Finding
     from dkdesk.rules.ruleset import RuleSet
@@ -122,6 +123,18 @@ class School(QObject):
                 self._notebook.note(row)
 
         self._room.guarded(note)
+
+    def note_luck(self, luck: Luck, deal: int, assisted: bool) -> None:
+        """Write down what a deal brought, and how much of it was luck, once."""
+        row = LuckRow(
+            deal=str(deal),
+            day=self.today().isoformat(),
+            source=ASSISTED if assisted else GAME,
+            points=luck.points,
+            luck=luck.luck,
+            error=luck.error,
+        )
+        self._room.guarded(lambda: self._notebook.note_luck(row))
 
     def close(self) -> None:
         """Stop working out spots."""

@@ -10,6 +10,7 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
+from dkdesk.play.practice.luck import Luck, WeighLuck
 from dkdesk.play.practice.own_games import own_games
 from dkdesk.play.practice.progress import progress
 from dkdesk.play.practice.spots.tasks import MakeSpot, Weigh, Weighing
@@ -26,6 +27,9 @@ from tests.play.practice.spotted import spot
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support (raise|propagateSizeHints)", extend=True
 )
+
+
+LUCK = Luck(points=3, luck=1.25, error=0.125)
 
 
 def advice(option: Action, behind: float) -> Advice:
@@ -60,6 +64,8 @@ class Teacher:
     def _result(self, task: Task) -> object:
         if isinstance(task, MakeSpot):
             return spot()
+        if isinstance(task, WeighLuck):
+            return LUCK
         assert isinstance(task, Weigh)
         view = task.view
         options: list[Action] = [PlayCard(view.seat, card) for card in view.legal()]
@@ -101,6 +107,11 @@ def test_a_deal_is_talked_over(finished: Sitting) -> None:
     finished.wait(lambda: window.complete)
     assert window.list.count() == len(window._judged) > 5
     assert "verschenkt" in window.progress.text()
+    assert "Kartenglück +1,2" in window.luck.text()
+    assert "Von deinen +3 Punkten bleiben ohne das Glück +1,8" in window.luck.text()
+    (luck,) = Notebook(program.archive).luck()
+    assert (luck.source, luck.points, luck.luck, luck.adjusted) == ("game", 3, 1.25, 1.75)
+    assert luck.deal == str(DEAL)
     marks = Notebook(program.archive).marks()
     assert {mark.source for mark in marks} == {"game"}
     assert len(marks) == window.list.count()
@@ -108,6 +119,7 @@ def test_a_deal_is_talked_over(finished: Sitting) -> None:
     program.practice.debriefs.open()
     finished.wait(lambda: window.complete)
     assert Notebook(program.archive).marks() == marks
+    assert Notebook(program.archive).luck() == (luck,)
 
 
 def test_a_decision_can_be_tried_until_it_is_right(finished: Sitting) -> None:
@@ -194,6 +206,7 @@ def test_at10_a_helped_deal_is_kept_but_not_rated(
     again.wait(lambda: window.complete)
     marks = Notebook(archive).marks()
     assert {mark.source for mark in marks} == {source}
+    assert [row.source for row in Notebook(archive).luck()] == [source]
     found = progress(marks)
     assert (found.games, found.assisted) == ((1, 0) if source == "game" else (0, 1))
     assert (found.in_games.answers > 0) is (source == "game")

@@ -19,6 +19,8 @@ from dkdesk.store.notebook import MarkRow
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from dkdesk.store.notebook import LuckRow
+
 GAME: Final = "game"
 """Source of what was decided in a real game, not in an exercise."""
 ASSISTED: Final = "assisted"
@@ -42,6 +44,8 @@ RATINGS: Final = ((0.05, "master"), (0.12, "strong"), (0.25, "sound"))
 BEGINNER: Final = "learning"
 PARTS: Final = ("role", "level", "phase")
 """What the answers are told apart by: the first words of a theme."""
+RESULT: Final = "result"
+"""The theme of a whole deal in the table."""
 _WORDS: Final = 6
 """Words of a theme."""
 _GOOD: Final[Mapping[str, bool]] = {grade: grade.good for grade in Grade}
@@ -193,16 +197,21 @@ def trend(marks: Sequence[MarkRow]) -> tuple[float, ...]:
     return tuple(fmean(row.lost for row in recent[at : at + STRETCH]) for at in starts)
 
 
-def table(rows: Iterable[MarkRow]) -> str:
-    """All marks as comma-separated values.
+def table(rows: Iterable[MarkRow], deals: Iterable[LuckRow] = ()) -> str:
+    """All marks as comma-separated values, and the deals after them, whose theme is ``result``.
 
     The head line has the names of the columns in English, whatever the language of the desk, and
     fractions have a point: other programs and other years can rely on it.
     """
     out = io.StringIO()
-    writer = csv.DictWriter(out, [field.name for field in fields(MarkRow)])
+    names = [field.name for field in fields(MarkRow)]
+    writer = csv.DictWriter(out, [*names, "points", "luck", "luck_error", "adjusted"])
     writer.writeheader()
     writer.writerows(asdict(row) for row in rows)
+    for row in deals:
+        where = {"day": row.day, "source": row.source, "spot": row.deal, "theme": RESULT}
+        luck = {"points": row.points, "luck": row.luck, "luck_error": row.error}
+        writer.writerow(where | luck | {"adjusted": row.adjusted})
     return out.getvalue()
 
 

@@ -17,8 +17,9 @@ from dkdesk.gui.practice.progress.window import LEAST, ProgressWindow
 from dkdesk.gui.theme import Theme
 from dkdesk.play.practice.own_games import announced
 from dkdesk.play.practice.progress import progress
+from dkdesk.play.practice.results import results
 from dkdesk.rules.announce import Level
-from dkdesk.store.notebook import MarkRow
+from dkdesk.store.notebook import LuckRow, MarkRow
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.fit import assert_nothing_cut
 
@@ -50,6 +51,10 @@ def marks(number: int) -> list[MarkRow]:
     ]
 
 
+LUCK = [
+    LuckRow(deal=str(at), day="2026-11-30", source="game", points=2, luck=at % 7, error=0.1)
+    for at in range(60)
+]
 Open = Callable[[int], ProgressWindow]
 
 
@@ -62,6 +67,7 @@ def opened(qtbot: QtBot, language: Language, theme: Theme) -> Open:
         qtbot.addWidget(window)
         window.show_answers(progress(marks(number)), DRILLS if number else {})
         window.show_games(announced(GAMES if number > 20 else ()))
+        window.show_results(results(LUCK[:number]))
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
@@ -75,7 +81,8 @@ def test_an_empty_sheet_says_how_to_fill_it(opened: Open) -> None:
     window = opened(0)
     assert "Üben" in window.about.text()
     shown = {name for name, section in window.sections.items() if section.isVisible()}
-    assert shown == {"games", "rules"}
+    assert shown == {"games", "rules", "result"}
+    assert "Noch 10 besprochene Spiele" in window.balance.sentence.text()
     assert not window.figures["accuracy"].isVisible()
     assert not window.reset_button.isEnabled()
     assert not window.export_button.isEnabled()

@@ -167,7 +167,10 @@ def test_the_table_can_be_read_again() -> None:
     """One line a mark under stable English names; what was not asked is empty."""
     text = table([mark(0.25, Lapse.MISSED, chance=0.5), mark()])
     first, second = csv.DictReader(io.StringIO(text))
-    assert ",".join(first) == ("day,source,spot,theme,answer,best,grade,lapse,lost,chance,estimate")
+    assert ",".join(first) == (
+        "day,source,spot,theme,answer,best,grade,lapse,lost,chance,estimate"
+        ",points,luck,luck_error,adjusted"
+    )
     assert (first["lost"], first["chance"], first["estimate"]) == ("0.25", "0.5", "")
     assert (first["lapse"], second["lapse"]) == ("missed", "none")
 

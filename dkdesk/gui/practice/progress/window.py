@@ -9,12 +9,14 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from dkdesk.gui.dialogs.paper import PaperDialog, Roll, faint, lay_out, plain, secondary, title
 from dkdesk.gui.practice.progress import words
+from dkdesk.gui.practice.progress.balance import Balance
 from dkdesk.gui.practice.progress.charts import Bars, Curve, Trend
 from dkdesk.gui.practice.progress.counting import Counting
 from dkdesk.gui.practice.progress.section import Figure, Section
 from dkdesk.gui.practice.spots.words import percent
 from dkdesk.gui.theme import RADIUS_SMALL, STEP, font
 from dkdesk.play.practice.progress import ENOUGH, PARTS, STRETCH, progress
+from dkdesk.play.practice.results import results
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.theme import Theme, Tokens
     from dkdesk.play.practice.own_games import Announced
     from dkdesk.play.practice.progress import Progress
+    from dkdesk.play.practice.results import Results
 
 LEAST: Final = QSize(760, 540)
 USUAL: Final = QSize(980, 700)
@@ -51,6 +54,7 @@ class ProgressWindow(PaperDialog):
         self._progress = progress(())
         self._drills: Mapping[str, tuple[int, int]] = {}
         self._games: Announced | None = None
+        self._results = results(())
         self.counting = Counting(self)
         self.counting.done.connect(self.show_games)
         self._title = title()
@@ -61,6 +65,7 @@ class ProgressWindow(PaperDialog):
         self.per_game = plain(bold=True)
         self.parts = {part: Bars(theme) for part in PARTS}
         self.trend, self.curve, self.levels = Trend(theme), Curve(theme), Bars(theme)
+        self.balance = Balance(theme)
         self.sections = {
             "lapse": Section(self.lapses),
             "trend": Section(self.trend),
@@ -68,6 +73,7 @@ class ProgressWindow(PaperDialog):
             "guess": Section(self.curve),
             "games": Section(self.levels),
             "rules": Section(),
+            "result": self.balance,
         }
         self.question = plain()
         self.question.setWordWrap(True)
@@ -87,6 +93,11 @@ class ProgressWindow(PaperDialog):
         """
         self._progress, self._drills = found, drills
         self._ask(wanted=False)
+        self.retranslate()
+
+    def show_results(self, found: Results) -> None:
+        """Show what deals brought without luck."""
+        self._results = found
         self.retranslate()
 
     def show_games(self, found: Announced | None) -> None:
@@ -119,6 +130,7 @@ class ProgressWindow(PaperDialog):
         self._write_guesses()
         self._write_games()
         self._write_rules()
+        self.balance.show_results(self._results, self._language)
         super().retranslate()
 
     def own_style(self, tokens: Tokens) -> str:
