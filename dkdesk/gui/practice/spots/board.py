@@ -115,8 +115,13 @@ class Board(QWidget):
         _, state = spot.position
         seated = self._names()
         names = tuple(seated[(seat - view.seat) % len(seated)] for seat in range(len(seated)))
+        offer = view.table.exchange
         self.ask.setText(say("spots.ask.game" if spot.asks_game else "spots.ask"))
         self.where.setText(self._where(spot))
+        self.where.setWordWrap(offer is not None)
+        if offer is not None:
+            name = names[offer.poor]
+            self.where.setText(self._language.count("offer.about", offer.offered, name=name))
         self.past.show_tricks(view.table.tricks, view.seat, names)
         self.table.show_moment(Moment(state, None, ()), names, view.seat, swept=True)
         for word, button in self.buttons.items():
