@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout
 
 from dkdesk.gui.dialogs.rule_words import source
 from dkdesk.gui.practice import deadline_words as words
+from dkdesk.gui.practice.barred import free
 from dkdesk.gui.practice.hand import Hand
 from dkdesk.gui.practice.page import Page, fact_label, key_label
 from dkdesk.gui.practice.timetable import TimetableSheet, timetable_style
@@ -63,7 +64,7 @@ class DeadlinesPage(Page):
         assert isinstance(question, Deadline), "a deadline was asked for"
         self.asked, self._answer = question, None
         for button in self.choices:
-            button.setEnabled(True)
+            free(button)
         self.retranslate()
 
     def wait(self, sentence: str) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushBu
 
 from dkdesk.gui.dialogs.fields import field_style, list_style
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, plain, secondary, title
+from dkdesk.gui.practice.barred import bar, free
 from dkdesk.gui.practice.page import ASK_PX
 from dkdesk.gui.practice.spots import words
 from dkdesk.gui.practice.spots.charts import Row, WorthBars
@@ -207,8 +208,14 @@ class DebriefWindow(PaperDialog):
         say = self._language.say
         self.head.setText(say(f"debrief.ask.{judged.decision.subject}"))
         self.bars.setVisible(not hidden)
-        self.again.setEnabled(not hidden)
-        self.keep.setEnabled(row in self._keepable)
+        if hidden:
+            bar(self.again, "debrief.barred.again", self._language)
+        else:
+            free(self.again)
+        if row in self._keepable:
+            free(self.keep)
+        else:
+            bar(self.keep, "debrief.barred.keep", self._language)
         if hidden:
             self.verdict.setText(say("debrief.try"))
             self._offer(judged)
@@ -257,7 +264,7 @@ class DebriefWindow(PaperDialog):
             self._show(self.list.currentRow())
             self.list.setFocus()
         else:
-            button.setEnabled(False)
+            bar(button, "debrief.not_yet", self._language)
             self.verdict.setText(self._language.say("debrief.not_yet"))
 
     def _try_again(self) -> None:
@@ -267,7 +274,7 @@ class DebriefWindow(PaperDialog):
     def _keep(self) -> None:
         row = self.list.currentRow()
         self._keepable.discard(row)
-        self.keep.setEnabled(False)
+        bar(self.keep, "debrief.barred.keep", self._language)
         self.kept.emit(row)
 
     def _forget_options(self) -> None:

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout
 
 from dkdesk.gui.dialogs.rule_words import source
 from dkdesk.gui.practice import deadline_words
+from dkdesk.gui.practice.barred import bar, free
 from dkdesk.gui.practice.hand import Hand, paint_card
 from dkdesk.gui.practice.page import Page, fact_label
 from dkdesk.gui.practice.tricks import Tricks
@@ -76,7 +77,10 @@ class ExercisePage(Page):
         for number, button in enumerate(self.choices):
             used = number < len(question.choices)
             button.setVisible(used)
-            button.setEnabled(used)
+            if used:
+                free(button)
+            else:
+                bar(button, "spots.barred.none", self._language)
         self._mark(None)
         self.retranslate()
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLay
 
 from dkdesk.gui.dialogs.fields import field_style
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, primary, rule, secondary, title
+from dkdesk.gui.practice.barred import bar, free, retell
 from dkdesk.gui.practice.exercise import ExercisePage
 from dkdesk.gui.practice.lesson import LessonPage
 from dkdesk.gui.practice.page import Result
@@ -150,6 +151,7 @@ class LessonsWindow(PaperDialog):
         self.read_button.setText(say("lessons.read"))
         self.again_button.setText(say("lessons.again"))
         self.rules.retranslate()
+        retell(self, self._language)
         for room in (self.path, self.page, self.exercise):
             room.retranslate()
         if self.supply.waits:
@@ -178,7 +180,10 @@ class LessonsWindow(PaperDialog):
         }
         self.go_button.setText(say(going[room]))
         goes = self.exercise.given is not None or self._failed
-        self.go_button.setEnabled(room is not Room.EXERCISE or goes)
+        if room is not Room.EXERCISE or goes:
+            free(self.go_button)
+        else:
+            bar(self.go_button, "practice.barred.first", self._language)
         self.back_button.setVisible(room is not Room.PATH)
         self.read_button.setVisible(room in (Room.EXERCISE, Room.RESULT))
         self.again_button.setVisible(room is Room.RESULT and self.round.passed)

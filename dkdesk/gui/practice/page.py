@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from dkdesk.gui.dialogs.paper import Roll, faint, lay_out, plain, secondary, title
+from dkdesk.gui.practice.barred import bar
 from dkdesk.gui.theme import RADIUS_SMALL, STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class Page(QWidget):
         self.leaf.clear()
         self._mark(None)
         for button in self.choices:
-            button.setEnabled(False)
+            bar(button, "practice.barred.coming", self._language)
         self.ask.setText(sentence)
         self.setAccessibleName(sentence)
         self.setAccessibleDescription("")
@@ -136,7 +137,7 @@ class Page(QWidget):
     def _close(self, verdict: Verdict) -> None:
         """End the question: it has been answered."""
         for button in self.choices:
-            button.setEnabled(False)
+            bar(button, "practice.barred.answered", self._language)
         lay_out(self)
         self._room.ensureWidgetVisible(self.result)
         self.answered.emit(verdict)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from dkdesk.gui.dialogs.fields import Choices, field_style
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, primary, rule, title
+from dkdesk.gui.practice.barred import bar, free, retell
 from dkdesk.gui.practice.rules_box import RulesBox
 from dkdesk.gui.practice.supply import Supply
 from dkdesk.gui.theme import STEP, font
@@ -106,12 +107,12 @@ class PracticeWindow(PaperDialog):
         self._title.setText(drill)
         self.setWindowTitle(say("practice.window", title=drill))
         self.next_button.setText(say("practice.next"))
-        self.next_button.setToolTip(say("practice.next.tip"))
         self.rules.retranslate()
         grades = [say(f"practice.grade.{grade.value}") for grade in Grade]
         self.grade.rename(grades)
         self.grade.setAccessibleName(say("practice.grade"))
         self._tell_count()
+        retell(self, self._language)
         self.page.retranslate()
         if self.supply.waits:
             self.page.wait(say("practice.coming"))
@@ -143,7 +144,7 @@ class PracticeWindow(PaperDialog):
 
     def _want(self) -> None:
         """Ask the question of this number as soon as it is there, and see to the one after it."""
-        self.next_button.setEnabled(False)
+        bar(self.next_button, "practice.barred.first", self._language)
         self.supply.want(self._asking(self._seed))
         if self.supply.waits:
             self.page.wait(self._language.say("practice.coming"))
@@ -162,7 +163,7 @@ class PracticeWindow(PaperDialog):
     def _fail(self, trouble: Trouble) -> None:
         """There is no question; the next one may be."""
         self.page.wait(self._language.say("practice.none"))
-        self.next_button.setEnabled(True)
+        free(self.next_button, self._language.say("practice.next.tip"))
         self.failed.emit(trouble)
 
     def _take(self, verdict: Verdict) -> None:
@@ -170,7 +171,7 @@ class PracticeWindow(PaperDialog):
         right, asked = self._record.get(verdict.kind, (0, 0))
         self._record[verdict.kind] = right + verdict.right, asked + 1
         self._tell_count()
-        self.next_button.setEnabled(True)
+        free(self.next_button, self._language.say("practice.next.tip"))
         self.next_button.setFocus()
         said = self._language.say("sheet.join").join(self.page.result.said)
         self.next_button.setAccessibleDescription(said)

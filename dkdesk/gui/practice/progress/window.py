@@ -8,6 +8,7 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from dkdesk.gui.dialogs.paper import PaperDialog, Roll, faint, lay_out, plain, secondary, title
+from dkdesk.gui.practice.barred import bar, free
 from dkdesk.gui.practice.progress import words
 from dkdesk.gui.practice.progress.balance import Balance
 from dkdesk.gui.practice.progress.charts import Bars, Curve, Trend
@@ -120,7 +121,10 @@ class ProgressWindow(PaperDialog):
         self.yes_button.setText(say("progress.reset.yes"))
         self.no_button.setText(say("progress.reset.no"))
         for button in (self.export_button, self.reset_button):
-            button.setEnabled(not none or found.assisted > 0)
+            if none and not found.assisted:
+                bar(button, "progress.barred", self._language)
+            else:
+                free(button)
         for part in (*self.figures.values(), *map(self.sections.__getitem__, OF_ANSWERS)):
             part.setVisible(not none)
         self._write_figures()

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSlider, QV
 
 from dkdesk.gui.dialogs.fields import Check
 from dkdesk.gui.dialogs.paper import faint, plain, secondary, title
+from dkdesk.gui.practice.barred import bar
 from dkdesk.gui.practice.page import ASK_PX
 from dkdesk.gui.practice.spots import words
 from dkdesk.gui.practice.spots.past import PastTricks
@@ -128,7 +129,8 @@ class Board(QWidget):
             text = words.answer(word, view.side, self._language)
             key = say("spots.key.space") if word == SILENCE else KEYS.get(word, "")
             button.setText(text)
-            button.setToolTip(key)
+            if button.isEnabled():
+                button.setToolTip(key)
         self.where.show()
         self.table.show()
         self.guess.setVisible(not spot.asks_game)
@@ -171,7 +173,7 @@ class Board(QWidget):
     def _give(self, word: str) -> None:
         self._answer = word
         for name, button in self.buttons.items():
-            button.setEnabled(False)
+            bar(button, "practice.barred.answered", self._language)
             button.setProperty("mark", name == word)
             button.style().unpolish(button)
             button.style().polish(button)
