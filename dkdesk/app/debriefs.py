@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Signal
 from dkdesk.app.classroom import present
 from dkdesk.gui.practice.debrief_window import DebriefWindow
 from dkdesk.play.practice import debriefing
+from dkdesk.play.practice.luck import Luck, WeighLuck
 from dkdesk.play.practice.spots.spot import Spot
 from dkdesk.play.practice.spots.tasks import MakeSpot, Weigh, Weighing
 from dkdesk.play.practice.tutor import Subject
@@ -30,10 +31,12 @@ class Debriefs(QObject):
 
     Signals:
         judged: The player's decision has been graded; carries the decision with its grade.
+        weighed: The luck of the deal is known; carries it.
         exercise: The player wants to see this spot again; carries it.
     """
 
     judged = Signal(object)
+    weighed = Signal(object)
     exercise = Signal(object)
     _found = Signal(object)
 
@@ -47,6 +50,8 @@ class Debriefs(QObject):
         self.study = Study(self._found.emit)
         self._record: Record | None = None
         self._waiting: list[Decision] = []
+        self._luck: WeighLuck | None = None
+        """The luck of the deal, while it is not known."""
         self._graded: list[Judged] = []
         self._number = 0
         self._command = room.window.commands["debrief"]
@@ -71,8 +76,11 @@ class Debriefs(QObject):
             self.window.finished.connect(self._stop)
         if record != self._record or not self.window.isVisible():
             self._record, self._graded = record, []
-            self._waiting = list(debriefing.decisions(record, players.index(human)))
+            seat = players.index(human)
+            self._waiting = list(debriefing.decisions(record, seat))
             self.window.begin(names, len(self._waiting))
+            # First, for it takes less than a second, and who reads on may close the window.
+            self._luck = WeighLuck(record, seat)
             self._go_on()
         present(self.window)
 
@@ -88,11 +96,13 @@ class Debriefs(QObject):
         self._command.setEnabled(there)
 
     def _stop(self) -> None:
-        self._waiting = []
+        self._waiting, self._luck = [], None
         self.study.drop()
 
     def _go_on(self) -> None:
-        if self._waiting:
+        if self._luck is not None:
+            self._number = self.study.ask(self._luck)
+        elif self._waiting:
             decision = self._waiting[0]
             cards = decision.subject is Subject.CARDS
             view = decision.state.seen_by(decision.seat)
@@ -110,6 +120,11 @@ class Debriefs(QObject):
             self.exercise.emit(finding.result)
             self._go_on()
             return
+        if self._luck is not None:
+            self._luck = None
+            self._show_luck(finding.result)
+            self._go_on()
+            return
         decision = self._waiting.pop(0)
         weighing = finding.result
         found = debriefing.judge(decision, weighing) if isinstance(weighing, Weighing) else None
@@ -122,6 +137,14 @@ class Debriefs(QObject):
             self.window.add(found, keepable=keepable)
             self.judged.emit(found)
         self._go_on()
+
+    def _show_luck(self, found: object) -> None:
+        assert self.window is not None, "a deal is talked over"
+        if isinstance(found, Luck):
+            self.weighed.emit(found)
+            self.window.show_luck(found)
+        else:
+            self.window.show_luck(None)
 
     def _keep(self, row: int) -> None:
         """Make a spot of a decision; what is being weighed is weighed again after it."""

@@ -42,6 +42,11 @@ class Drills(QObject):
             window.begin(table.rules, table.name, self._room.record(drill))
         present(window)
 
+    def close(self) -> None:
+        """Make no questions any more."""
+        for window in self.windows.values():
+            window.supply.close()
+
     def _make(self, drill: str) -> PracticeWindow:
         room = self._room
         page: Page
@@ -51,6 +56,7 @@ class Drills(QObject):
             page = ScoringPage(room.language, room.theme, room.names)
         window = PracticeWindow(room.language, room.theme, page, self._next_seed, room.window)
         window.answered.connect(self._note)
+        window.failed.connect(room.report)
         return window
 
     def _note(self, verdict: Verdict) -> None:

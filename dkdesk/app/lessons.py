@@ -33,10 +33,16 @@ class Lessons(QObject):
                 room.language, room.theme, room.faces, room.names, self._next_seed, room.window
             )
             self.window.ended.connect(self._note)
+            self.window.failed.connect(room.report)
         if not self.window.isVisible():
             table = room.rules()
             self.window.begin(table.rules, table.name, room.record(DRILL))
         present(self.window)
+
+    def close(self) -> None:
+        """Make no exercises any more."""
+        if self.window is not None:
+            self.window.supply.close()
 
     def _note(self, lesson: str, passed: bool) -> None:
         self._room.note(DRILL, lesson, right=passed)

@@ -12,11 +12,14 @@ from dkdesk.app.lessons import Lessons
 from dkdesk.app.progress import Statistics
 from dkdesk.app.school import School
 from dkdesk.gui.practice.tutoring import Tutoring
+from dkdesk.play.helping import Help
 
 if TYPE_CHECKING:
     from dkdesk.app.classroom import Classroom
     from dkdesk.play.practice.debriefing import Judged
+    from dkdesk.play.practice.luck import Luck
     from dkdesk.play.practice.tutor import Tutor
+    from dkdesk.rules.view import View
 
 
 class Practice(QObject):
@@ -38,6 +41,7 @@ class Practice(QObject):
         self.debriefs = Debriefs(room)
         self.debriefs.exercise.connect(self.school.keep)
         self.debriefs.judged.connect(self._note)
+        self.debriefs.weighed.connect(self._note_luck)
         self.statistics = Statistics(room)
         self.tutoring = Tutoring(room.window.tutor_card, room.language, self)
         self._join_tutor()
@@ -49,6 +53,8 @@ class Practice(QObject):
     def close(self) -> None:
         """Stop working anything out."""
         self.tutoring.close()
+        self.drills.close()
+        self.lessons.close()
         self.school.close()
         self.debriefs.close()
         self.statistics.close()
@@ -56,7 +62,7 @@ class Practice(QObject):
     def _join_tutor(self) -> None:
         bridge, tutoring, card = self._bridge, self.tutoring, self._window.tutor_card
         bridge.before = tutoring.consider
-        bridge.questions.asked.connect(lambda view: tutoring.watch(view, bridge.evening.number))
+        bridge.questions.asked.connect(self._watch)
         bridge.questions.forgotten.connect(tutoring.forget)
         tutoring.let.connect(bridge.act)
         tutoring.taken_back.connect(bridge.questions.take_back)
@@ -64,7 +70,23 @@ class Practice(QObject):
         for button in (card.anyway, card.back):
             button.connect(self._window.table.setFocus)
 
+    def _watch(self, view: View) -> None:
+        """Let the tutor look at the player's decision, if he shall."""
+        evening = self._bridge.evening
+        if self.tutoring.tutor.asks(view):
+            evening.note_help(Help.TUTOR)
+        self.tutoring.watch(view, evening.number)
+
     def _note(self, judged: Judged) -> None:
         """Whoever was helped learns from it, but it tells nothing of how he plays."""
-        assisted = bool(self.tutoring.tutor.subjects) or self._bridge.encore
-        self.school.note_decision(judged, self._bridge.counting.results[-1].number, assisted)
+        result = self._bridge.counting.results[-1]
+        self.school.note_decision(judged, result.number, self._assisted)
+
+    def _note_luck(self, luck: Luck) -> None:
+        result = self._bridge.counting.results[-1]
+        self.school.note_luck(luck, result.number, self._assisted)
+
+    @property
+    def _assisted(self) -> bool:
+        """Whether the deal that is talked over tells nothing of how he plays."""
+        return bool(self._bridge.counting.results[-1].help) or self._bridge.encore

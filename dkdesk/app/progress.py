@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QFileDialog
 from dkdesk.app.classroom import present
 from dkdesk.gui.practice.progress.window import DRILLS, ProgressWindow
 from dkdesk.play.practice.progress import progress, table
+from dkdesk.play.practice.results import results
 from dkdesk.store.exchange import write_table
 from dkdesk.store.notebook import Notebook
 from dkdesk.trouble import TroubleError
@@ -78,7 +79,7 @@ class Statistics(QObject):
     def save_file(self, path: Path) -> None:
         """Write all answers, and say what came of it."""
         try:
-            write_table(path, table(self._notebook.marks()))
+            write_table(path, table(self._notebook.marks(), self._notebook.luck()))
         except TroubleError as error:
             self._room.report(error.trouble)
         else:
@@ -90,10 +91,12 @@ class Statistics(QObject):
         try:
             found = progress(self._notebook.marks())
             drills = {drill: self._drill(drill) for drill in DRILLS}
+            left = results(self._notebook.luck())
         except TroubleError as error:
             self._room.report(error.trouble)
-            found, drills = progress(()), {}
+            found, drills, left = progress(()), {}, results(())
         sheet.show_answers(found, drills)
+        sheet.show_results(left)
 
     def _drill(self, drill: str) -> tuple[int, int]:
         """Right answers, and all."""

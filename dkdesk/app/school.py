@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 
 from dkdesk.app.classroom import present
 from dkdesk.gui.practice.spots.window import SpotWindow
+from dkdesk.play.practice.progress import ASSISTED, CARD_THEME, GAME, PLAYED
 from dkdesk.play.practice.question import Lot
 from dkdesk.play.practice.spots import repetition, stock
 from dkdesk.play.practice.spots.repetition import Card
@@ -22,7 +23,7 @@ from dkdesk.play.practice.spots.theme import theme
 from dkdesk.play.practice.tutor import Subject
 from dkdesk.play.study import Study
 from dkdesk.rules.presets import PRESETS
-from dkdesk.store.notebook import ExerciseRow, MarkRow, Notebook
+from dkdesk.store.notebook import ExerciseRow, LuckRow, MarkRow, Notebook
 from dkdesk.trouble import TroubleError
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
     from dkdesk.app.classroom import Classroom
     from dkdesk.play.practice.debriefing import Judged
+    from dkdesk.play.practice.luck import Luck
     from dkdesk.play.practice.spots.grading import Mark
     from dkdesk.play.study import Finding
     from dkdesk.rules.ruleset import RuleSet
@@ -37,11 +39,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 DRILL: Final = "drill"
-GAME: Final = "game"
-ASSISTED: Final = "assisted"
-PLAYED: Final = (GAME, ASSISTED)
-"""Sources of decisions made at the table; assisted ones are kept, but not rated."""
-CARD_THEME: Final = "card"
 TRIES: Final = 12
 """Fresh spots that are looked at for one that the player wants."""
 
@@ -102,7 +99,7 @@ class School(QObject):
         Args:
             judged: The decision with its grade.
             deal: The number of its deal.
-            assisted: Whether the tutor looked on, or it did not count.
+            assisted: Whether the player had help, or it did not count.
         """
         decision = judged.decision
         key = f"{deal}.{decision.number}.{decision.subject}"
@@ -126,6 +123,18 @@ class School(QObject):
                 self._notebook.note(row)
 
         self._room.guarded(note)
+
+    def note_luck(self, luck: Luck, deal: int, assisted: bool) -> None:
+        """Write down what a deal brought, and how much of it was luck, once."""
+        row = LuckRow(
+            deal=str(deal),
+            day=self.today().isoformat(),
+            source=ASSISTED if assisted else GAME,
+            points=luck.points,
+            luck=luck.luck,
+            error=luck.error,
+        )
+        self._room.guarded(lambda: self._notebook.note_luck(row))
 
     def close(self) -> None:
         """Stop working out spots."""

@@ -24,6 +24,7 @@ from dkdesk.gui.table.sideline import Role
 from dkdesk.play.cast import Cast
 from dkdesk.play.encore import Encore
 from dkdesk.play.ending import on_the_wall
+from dkdesk.play.helping import Help
 from dkdesk.play.thinker import Answer, Question, Thinker, Ticket
 from dkdesk.rules.actions import Announce, PlayCard
 from dkdesk.rules.errors import IllegalActionError, Reason
@@ -310,6 +311,8 @@ class Bridge(QObject):
             name = self.names[answer.action.seat]
             self.told.emit(self._language.say("cpu.fault", name=name))
         late = self.chair.late
+        if answer.action.seat == self.evening.human:
+            self.evening.note_help(Help.STAND_IN)
         self._submit(answer.action)
         if late:
             self.told.emit(self.chair.confession(answer.action))

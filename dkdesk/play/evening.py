@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Self
 from dkdesk.play.company import is_own
 from dkdesk.play.director import Director
 from dkdesk.play.ending import Ending
+from dkdesk.play.helping import read_help, write_help
 from dkdesk.players.declaring import at_start
 from dkdesk.players.personas import PERSONAS
 from dkdesk.rules.deal import deal
@@ -30,6 +31,7 @@ from dkdesk.trouble import Trouble
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from dkdesk.play.helping import Help
     from dkdesk.rules.actions import Action, Show
     from dkdesk.rules.events import Event
     from dkdesk.rules.score import Sheet
@@ -53,6 +55,8 @@ class Result:
     sheet: Sheet
     actions: tuple[Action, ...]
     """Everything that was done, oldest first."""
+    help: frozenset[Help]
+    """Who or what helped the player."""
 
     def points(self, players: int) -> tuple[int, ...]:
         """Game points of every player at the table; who sat out has none."""
@@ -80,6 +84,7 @@ class Evening:
         self._setup = upcoming(self._standing)
         self._results: list[Result] = []
         self._number = 0
+        self._help: frozenset[Help] = frozenset()
         self._journal: Journal | None = None
         self._director: Director | None = None
 
@@ -289,12 +294,21 @@ class Evening:
             result.actions,
         )
 
+    def note_help(self, helped: Help) -> None:
+        """Remember that the player does not play the deal on the table all by himself."""
+        assert self._journal is not None, "no deal has begun"
+        if helped not in self._help:
+            self._help |= {helped}
+            self._journal.note_help(write_help(self._help))
+
     def note_end(self) -> None:
         """Count the deal on the table, once it is over."""
         table = self.director.table
         if table.sheet is not None:
             actions = self.director.actions
-            self._results.append(Result(self._number, self._setup, table, table.sheet, actions))
+            self._results.append(
+                Result(self._number, self._setup, table, table.sheet, actions, self._help)
+            )
         self._standing = after(self._standing, table)
         if self.over:
             self.finish()
@@ -318,6 +332,7 @@ class Evening:
         actions = self._archive.actions(played.id)
         journal = Journal(self._archive, played.id, self._report, stored=len(actions))
         self._sit_down(journal, played.number)
+        self._help = read_help(played.help)
         self.director.replay(actions)
         if self.director.table.over:
             self.note_end()
@@ -334,6 +349,7 @@ class Evening:
         )
         self._setup = setup
         self._number = number
+        self._help = frozenset()
         self._journal = journal
         self._director = Director(state, journal.write)
         return events

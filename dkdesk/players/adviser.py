@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from dkdesk.players import reserved
-from dkdesk.players.search import Effort, Trial, candidates, clock, search
+from dkdesk.players.search import NO_GAME, Effort, Trial, candidates, clock, search
 from dkdesk.rules.announce import Level
 from dkdesk.rules.score import UNDER
 
@@ -45,7 +45,7 @@ class Advice:
     chances: dict[str, float]
     """How likely the own side reaches each of ``AIMS``."""
     spread: tuple[float, ...]
-    """How likely the own side ends with 0 to 9, 10 to 19 ... 240 augen."""
+    """How likely the own side ends with 0 to 9, 10 to 19 ... 240 augen, if a game comes about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,5 +137,6 @@ def _chances(trial: Trial, place: int) -> dict[str, float]:
 
 
 def _spread(trial: Trial, place: int) -> tuple[float, ...]:
-    bins = np.bincount(trial.augen[place] // BIN, minlength=BINS)
-    return tuple((bins / bins.sum()).tolist())
+    played = trial.augen[place][trial.augen[place] != NO_GAME]
+    bins = np.bincount(played // BIN, minlength=BINS)
+    return tuple((bins / max(1, bins.sum())).tolist())

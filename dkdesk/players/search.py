@@ -35,6 +35,8 @@ CLEAR: Final = 2.5
 """Standard errors by which an option leads when it is clearly the best."""
 
 Floats = npt.NDArray[np.float64]
+NO_GAME: Final = -1
+"""Augen and tricks of a world in which the cards are dealt anew."""
 ARRAYS: Final = ("points", "augen", "tricks", "other_tricks", "won")
 """What a trial holds of every option in every world."""
 
@@ -191,6 +193,15 @@ def join(rounds: Sequence[Trial]) -> Trial:
         return np.concatenate([getattr(trial, name) for trial in rounds], 1)
 
     return Trial(rounds[0].options, *map(every, ARRAYS))
+
+
+def stacked(rows: Sequence[Trial]) -> Trial:
+    """Options that were tried apart, but in the same worlds, as one."""
+
+    def every(name: str) -> Any:  # noqa: ANN401 - arrays of several kinds
+        return np.concatenate([getattr(trial, name) for trial in rows])
+
+    return Trial(tuple(trial.options[0] for trial in rows), *map(every, ARRAYS))
 
 
 def outcome(batch: Batch, sheets: Sheets, options: Sequence[Action], seat: int) -> Trial:

@@ -70,6 +70,8 @@ class DealRow:
     number: int
     """The number from which the cards are dealt."""
     dealer: int
+    help: str = ""
+    """Who helped the player; empty if nobody did."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -205,6 +207,11 @@ class Archive:
                 " (?1, (SELECT count(*) FROM deals WHERE evening = ?1), ?2, ?3)",
                 (evening, str(number), dealer),
             )
+
+    def note_help(self, deal: int, helped: str) -> None:
+        """Write down who helped the player in a deal."""
+        with self.writing():
+            self._db.execute("UPDATE deals SET help = ? WHERE id = ?", (helped, deal))
 
     def deals(self, evening: int) -> tuple[DealRow, ...]:
         """The deals of an evening in the order in which they were begun."""

@@ -52,6 +52,8 @@ class Journal:
         self._valid = stored
         """Of the stored actions, those that have not been taken back."""
         self._waiting: list[str] = []
+        self._help: str | None = None
+        """Who helped the player, while that is not stored yet."""
         self._failing = False
 
     def __len__(self) -> int:
@@ -85,6 +87,11 @@ class Journal:
         self._valid = min(self._valid, keep)
         self.flush()
 
+    def note_help(self, helped: str) -> None:
+        """Write down who helped the player."""
+        self._help = helped
+        self.flush()
+
     def flush(self) -> bool:
         """Try to store what waits; whether the archive now holds the deal as it is."""
         if self._after is not None:
@@ -115,3 +122,6 @@ class Journal:
             self._stored += len(self._waiting)
             self._valid = self._stored
             self._waiting.clear()
+        if self._help is not None:
+            self._archive.note_help(self._deal, self._help)
+            self._help = None

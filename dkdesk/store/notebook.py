@@ -32,6 +32,29 @@ class MarkRow:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LuckRow:
+    """What the player got in one deal, and how much of that was luck."""
+
+    deal: str
+    """Its number."""
+    day: str
+    """ISO 8601."""
+    source: str
+    """Whether it is rated: ``game``, ``assisted``."""
+    points: int
+    """Game points he wrote down."""
+    luck: float
+    """Of these, what lay in the cards."""
+    error: float
+    """Standard error of that."""
+
+    @property
+    def adjusted(self) -> float:
+        """What is left without the luck."""
+        return self.points - self.luck
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ExerciseRow:
     """One spot that comes again."""
 
@@ -70,10 +93,27 @@ class Notebook:
             " FROM marks ORDER BY id",
         )
 
+    def note_luck(self, row: LuckRow) -> None:
+        """Write down the luck of a deal; what was written down of it first stays."""
+        with self._archive.writing():
+            self._archive.execute(
+                "INSERT INTO luck (deal, day, source, points, luck, error)"
+                " VALUES (:deal, :day, :source, :points, :luck, :error)"
+                " ON CONFLICT (deal) DO NOTHING",
+                asdict(row),
+            )
+
+    def luck(self) -> tuple[LuckRow, ...]:
+        """The luck of every deal that was talked over, the oldest first."""
+        return self._archive.records(
+            LuckRow, "SELECT deal, day, source, points, luck, error FROM luck ORDER BY rowid"
+        )
+
     def forget_marks(self) -> None:
         """Begin the statistics anew; what comes again stays."""
         with self._archive.writing():
             self._archive.execute("DELETE FROM marks", {})
+            self._archive.execute("DELETE FROM luck", {})
 
     def keep(self, row: ExerciseRow) -> None:
         """Lay an exercise into its box; it lies in one box only."""

@@ -80,6 +80,20 @@ MIGRATIONS: tuple[str, ...] = (
         due TEXT NOT NULL                   -- ISO 8601
     ) {_STRICT};
     """,
+    """
+    ALTER TABLE deals ADD COLUMN         -- who helped the player, words; empty if nobody did
+        help TEXT NOT NULL DEFAULT '';
+    """,
+    f"""
+    CREATE TABLE luck (                  -- what the player got in deals, and how much was luck
+        deal TEXT PRIMARY KEY,              -- its number
+        day TEXT NOT NULL,                  -- ISO 8601
+        source TEXT NOT NULL,               -- game, assisted
+        points INTEGER NOT NULL,            -- game points written down
+        luck REAL NOT NULL,                 -- of these, what lay in the cards
+        error REAL NOT NULL                 -- standard error of that
+    ) {_STRICT};
+    """,
 )
 
 

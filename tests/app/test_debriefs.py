@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
+from dkdesk.play.practice.luck import Luck, WeighLuck
+from dkdesk.play.practice.own_games import own_games
+from dkdesk.play.practice.progress import progress
 from dkdesk.play.practice.spots.tasks import MakeSpot, Weigh, Weighing
 from dkdesk.play.practice.tutor import Subject, Tutor
 from dkdesk.play.study import Finding, Task
@@ -23,6 +27,9 @@ from tests.play.practice.spotted import spot
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support (raise|propagateSizeHints)", extend=True
 )
+
+
+LUCK = Luck(points=3, luck=1.25, error=0.125)
 
 
 def advice(option: Action, behind: float) -> Advice:
@@ -57,6 +64,8 @@ class Teacher:
     def _result(self, task: Task) -> object:
         if isinstance(task, MakeSpot):
             return spot()
+        if isinstance(task, WeighLuck):
+            return LUCK
         assert isinstance(task, Weigh)
         view = task.view
         options: list[Action] = [PlayCard(view.seat, card) for card in view.legal()]
@@ -98,6 +107,11 @@ def test_a_deal_is_talked_over(finished: Sitting) -> None:
     finished.wait(lambda: window.complete)
     assert window.list.count() == len(window._judged) > 5
     assert "verschenkt" in window.progress.text()
+    assert "Kartenglück +1,2" in window.luck.text()
+    assert "Von deinen +3 Punkten bleiben ohne das Glück +1,8" in window.luck.text()
+    (luck,) = Notebook(program.archive).luck()
+    assert (luck.source, luck.points, luck.luck, luck.adjusted) == ("game", 3, 1.25, 1.75)
+    assert luck.deal == str(DEAL)
     marks = Notebook(program.archive).marks()
     assert {mark.source for mark in marks} == {"game"}
     assert len(marks) == window.list.count()
@@ -105,6 +119,7 @@ def test_a_deal_is_talked_over(finished: Sitting) -> None:
     program.practice.debriefs.open()
     finished.wait(lambda: window.complete)
     assert Notebook(program.archive).marks() == marks
+    assert Notebook(program.archive).luck() == (luck,)
 
 
 def test_a_decision_can_be_tried_until_it_is_right(finished: Sitting) -> None:
@@ -131,20 +146,71 @@ def test_a_decision_can_be_tried_until_it_is_right(finished: Sitting) -> None:
     assert window.bars.isVisible()
 
 
-def test_a_helped_deal_is_kept_but_not_rated(begin: Begin) -> None:
-    """AT10: with the tutor on, decisions are marked as assisted."""
-    sitting = begin(deal=DEAL)
+def alone(sitting: Sitting) -> None:
+    """Every card is the player's own."""
+
+
+def play_card(sitting: Sitting) -> None:
+    """Play a card, and wait until it has been let through and is the player's turn again."""
+    held = len(sitting.view.hand)
+    sitting.mouse.click(sitting.legal()[0])
+    sitting.wait(lambda: len(sitting.view.hand) < held)
+    sitting.wait(sitting.at_rest)
+
+
+def with_tutor(sitting: Sitting) -> None:
+    """The tutor looks at one card, and is sent away."""
     practice = sitting.program.practice
+    practice.tutoring.make_study = lambda found: Teacher(later(found))  # type: ignore[assignment,return-value]
+    practice.listen_to(Tutor(frozenset({Subject.CARDS}), threshold=9.0))
+    sitting.program.bridge.advance()
+    play_card(sitting)
+    practice.tutoring.forget()
+    practice.listen_to(Tutor())
+
+
+def with_cpu(sitting: Sitting) -> None:
+    """The CPU plays a card in his place, and he comes back."""
+    held = len(sitting.view.hand)
+    chair = sitting.program.bridge.chair
+    chair.let_cpu_play(on=True)
+    sitting.wait(lambda: len(sitting.view.hand) < held)
+    chair.let_cpu_play(on=False)
+    sitting.wait(sitting.at_rest)
+
+
+@pytest.mark.parametrize(
+    ("help_", "helped", "source"),
+    [(alone, "", "game"), (with_tutor, "tutor", "assisted"), (with_cpu, "stand_in", "assisted")],
+)
+def test_at10_a_helped_deal_is_kept_but_not_rated(
+    begin: Begin, tmp_path: Path, help_: Callable[[Sitting], None], helped: str, source: str
+) -> None:
+    """AT10: the deal itself knows, also after a restart, whatever is switched on later."""
+    sitting = begin(deal=DEAL)
     say_gesund(sitting)
+    help_(sitting)
     play_deal(sitting)
-    practice.debriefs.study.close()
-    practice.debriefs.study = Teacher(later(practice.debriefs._found.emit))  # type: ignore[assignment]
+    sitting.end()
+    again = begin(folder=tmp_path)
+    again.wait(again.over)
+    archive, practice = again.program.archive, again.program.practice
+    row = archive.unfinished_evening()
+    assert row is not None
+    assert [deal.help for deal in archive.deals(row.id)] == [helped]
     practice.listen_to(Tutor(frozenset({Subject.CARDS})))
+    practice.debriefs.study = Teacher(later(practice.debriefs._found.emit))  # type: ignore[assignment]
     practice.debriefs.open()
     window = practice.debriefs.window
     assert window is not None
-    sitting.wait(lambda: window.complete)
-    assert {mark.source for mark in Notebook(sitting.program.archive).marks()} == {"assisted"}
+    again.wait(lambda: window.complete)
+    marks = Notebook(archive).marks()
+    assert {mark.source for mark in marks} == {source}
+    assert [row.source for row in Notebook(archive).luck()] == [source]
+    found = progress(marks)
+    assert (found.games, found.assisted) == ((1, 0) if source == "game" else (0, 1))
+    assert (found.in_games.answers > 0) is (source == "game")
+    assert len(list(own_games(archive.path, lambda: True))) == (source == "game")
 
 
 def test_the_tutor_holds_a_card_back(begin: Begin) -> None:

@@ -30,6 +30,7 @@ def opened(sitting: Sitting, drill: str) -> PracticeWindow:
     QTest.keyClick(window.table, key)
     made = sitting.program.practice.drills.windows[drill]
     sitting.wait(made.isActiveWindow)
+    sitting.wait(lambda: not made.supply.waits)
     return made
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from dkdesk.gui.practice.progress.window import ProgressWindow
 from dkdesk.store.errors import Fault, StoreError
-from dkdesk.store.notebook import ExerciseRow, MarkRow, Notebook
+from dkdesk.store.notebook import ExerciseRow, LuckRow, MarkRow, Notebook
 from tests.gui.conftest import Begin
 from tests.gui.programs import Sitting
 
@@ -52,6 +52,29 @@ def test_the_notebook_is_shown(begin: Begin) -> None:
     assert "6 von 12 falsch" in sheet.sections["rules"].sentence.text()
     assert "Noch 10 Spiele" in sheet.sections["games"].sentence.text()
     assert sitting.journal() == journal
+
+
+def test_results_without_luck_are_shown_and_written(begin: Begin, tmp_path: Path) -> None:
+    """The mean with its error, and a row of the file for each deal."""
+    sitting = begin()
+    notebook = Notebook(sitting.program.archive)
+    for deal in range(12):
+        row = LuckRow(
+            deal=str(deal), day="2026-11-30", source="game", points=2, luck=deal % 2, error=0.1
+        )
+        notebook.note_luck(row)
+    sheet = opened(sitting)
+    assert "In 12 besprochenen Spielen: +1,5 (± 0,15)" in sheet.balance.sentence.text()
+    assert "aufgeschrieben hast du +2,0" in sheet.balance.sentence.text()
+    path = tmp_path / "all.csv"
+    sitting.program.practice.statistics.save_file(path)
+    with path.open(encoding="utf-8-sig", newline="") as file:
+        rows = [row for row in csv.DictReader(file) if row["theme"] == "result"]
+    assert len(rows) == 12
+    assert rows[1]["spot"] == "1"
+    assert (rows[1]["points"], rows[1]["luck"], rows[1]["adjusted"]) == ("2", "1.0", "1.0")
+    sitting.program.practice.statistics.begin_anew()
+    assert notebook.luck() == ()
 
 
 def test_beginning_anew_keeps_the_exercises(begin: Begin) -> None:

@@ -9,11 +9,13 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout
 
 from dkdesk.gui.dialogs.rule_words import source
 from dkdesk.gui.practice import deadline_words as words
+from dkdesk.gui.practice.barred import free
 from dkdesk.gui.practice.hand import Hand
 from dkdesk.gui.practice.page import Page, fact_label, key_label
 from dkdesk.gui.practice.timetable import TimetableSheet, timetable_style
 from dkdesk.gui.theme import STEP
-from dkdesk.play.practice.deadlines import DRILL, question
+from dkdesk.play.practice.asking import AskDeadline
+from dkdesk.play.practice.deadlines import DRILL, Deadline
 from dkdesk.play.practice.timetable import timetable
 from dkdesk.rules.announce import Level
 
@@ -23,7 +25,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.language import Language
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.theme import Theme, Tokens
-    from dkdesk.play.practice.deadlines import Deadline
+    from dkdesk.play.practice.scoring import Grade
     from dkdesk.rules.ruleset import RuleSet
 
 FACTS = ("game", "side", "table", "said", "hand")
@@ -54,12 +56,23 @@ class DeadlinesPage(Page):
         self.leaf.content.addWidget(self.sheet)
         self._build()
 
-    def pose(self, rules: RuleSet, seed: int, grade: int) -> None:
+    def asking(self, rules: RuleSet, seed: int, grade: Grade) -> AskDeadline:
         del grade
-        self.asked, self._answer = question(rules, seed), None
+        return AskDeadline(rules, seed)
+
+    def pose(self, question: object) -> None:
+        assert isinstance(question, Deadline), "a deadline was asked for"
+        self.asked, self._answer = question, None
         for button in self.choices:
-            button.setEnabled(True)
+            free(button)
         self.retranslate()
+
+    def wait(self, sentence: str) -> None:
+        self.asked = None
+        for label in self.facts.values():
+            label.clear()
+        self.hand.show_cards(())
+        super().wait(sentence)
 
     def retranslate(self) -> None:
         say = self._language.say

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushBu
 
 from dkdesk.gui.dialogs.fields import field_style, list_style
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, plain, secondary, title
+from dkdesk.gui.practice.barred import bar, free
 from dkdesk.gui.practice.page import ASK_PX
 from dkdesk.gui.practice.spots import words
 from dkdesk.gui.practice.spots.charts import Row, WorthBars
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.theme import Theme, Tokens
     from dkdesk.play.practice.debriefing import Judged
+    from dkdesk.play.practice.luck import Luck
     from dkdesk.rules.actions import Action
 
 LEAST: Final = QSize(940, 590)
@@ -64,6 +66,9 @@ class DebriefWindow(PaperDialog):
         self._title.setWordWrap(False)
         self.progress = faint()
         self.progress.setWordWrap(False)
+        self.luck = faint()
+        self._luck: Luck | None = None
+        self._luck_known = False
         self.list = QListWidget()
         self.head = title(ASK_PX)
         self.head.setWordWrap(False)
@@ -87,6 +92,7 @@ class DebriefWindow(PaperDialog):
             total: Decisions that are weighed.
         """
         self._names, self._total = names, total
+        self._luck, self._luck_known = None, False
         self._judged, self._tried, self._keepable = [], set(), set()
         self.list.clear()
         self.retranslate()
@@ -103,6 +109,12 @@ class DebriefWindow(PaperDialog):
         self._tell()
         if self.list.currentRow() < 0 and not judged.mark.grade.good:
             self.list.setCurrentRow(len(self._judged) - 1)
+
+    def show_luck(self, found: Luck | None) -> None:
+        """Tell how much of the result was luck; ``None`` where that cannot be told."""
+        self._luck, self._luck_known = found, True
+        self._tell_luck()
+        lay_out(self)
 
     def skip(self) -> None:
         """One decision could not be weighed."""
@@ -124,6 +136,7 @@ class DebriefWindow(PaperDialog):
         for place, judged in enumerate(self._judged):
             self.list.item(place).setText(self._line(judged))
         self._tell()
+        self._tell_luck()
         self._show(self.list.currentRow())
         super().retranslate()
 
@@ -167,6 +180,20 @@ class DebriefWindow(PaperDialog):
                 say("debrief.progress", done=len(self._judged), total=self._total)
             )
 
+    def _tell_luck(self) -> None:
+        say, found = self._language.say, self._luck
+        self.luck.setVisible(found is not None or not self._luck_known)
+        self.luck.setText(
+            say("debrief.luck.coming")
+            if found is None
+            else say(
+                "debrief.luck",
+                luck=words.points(found.luck),
+                points=words.whole(found.points),
+                adjusted=words.points(found.adjusted),
+            )
+        )
+
     def _show(self, row: int) -> None:
         there = 0 <= row < len(self._judged)
         for part in (self.head, self.verdict, self.table, self.bars, self.again, self.keep):
@@ -181,8 +208,14 @@ class DebriefWindow(PaperDialog):
         say = self._language.say
         self.head.setText(say(f"debrief.ask.{judged.decision.subject}"))
         self.bars.setVisible(not hidden)
-        self.again.setEnabled(not hidden)
-        self.keep.setEnabled(row in self._keepable)
+        if hidden:
+            bar(self.again, "debrief.barred.again", self._language)
+        else:
+            free(self.again)
+        if row in self._keepable:
+            free(self.keep)
+        else:
+            bar(self.keep, "debrief.barred.keep", self._language)
         if hidden:
             self.verdict.setText(say("debrief.try"))
             self._offer(judged)
@@ -231,7 +264,7 @@ class DebriefWindow(PaperDialog):
             self._show(self.list.currentRow())
             self.list.setFocus()
         else:
-            button.setEnabled(False)
+            bar(button, "debrief.not_yet", self._language)
             self.verdict.setText(self._language.say("debrief.not_yet"))
 
     def _try_again(self) -> None:
@@ -241,7 +274,7 @@ class DebriefWindow(PaperDialog):
     def _keep(self) -> None:
         row = self.list.currentRow()
         self._keepable.discard(row)
-        self.keep.setEnabled(False)
+        bar(self.keep, "debrief.barred.keep", self._language)
         self.kept.emit(row)
 
     def _forget_options(self) -> None:
@@ -273,6 +306,7 @@ class DebriefWindow(PaperDialog):
         whole.addWidget(self.list)
         whole.addLayout(right, stretch=1)
         self.column.addWidget(self._title)
+        self.column.addWidget(self.luck)
         self.column.addLayout(whole, stretch=1)
         self.foot.insertWidget(0, self.progress)
         self.foot.insertWidget(self.foot.count() - 1, self.again)

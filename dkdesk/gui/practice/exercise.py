@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout
 
 from dkdesk.gui.dialogs.rule_words import source
 from dkdesk.gui.practice import deadline_words
+from dkdesk.gui.practice.barred import bar, free
 from dkdesk.gui.practice.hand import Hand, paint_card
 from dkdesk.gui.practice.page import Page, fact_label
 from dkdesk.gui.practice.tricks import Tricks
@@ -19,6 +20,7 @@ from dkdesk.gui.table.deck import shadow_room
 from dkdesk.gui.table.pose import CARD_RATIO
 from dkdesk.gui.theme import STEP
 from dkdesk.play.practice.deadlines import Deadline
+from dkdesk.play.practice.lessons.exercise import Exercise
 from dkdesk.play.practice.timetable import timetable
 from dkdesk.rules.cards import Card
 
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
     from dkdesk.gui.language import Language
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.theme import Theme, Tokens
-    from dkdesk.play.practice.lessons.exercise import Exercise
 
 CHOICES: Final = 5
 """As many as an exercise may have."""
@@ -70,15 +71,24 @@ class ExercisePage(Page):
         faces.ready.connect(self._paint_choices)
         self._room.verticalScrollBar().rangeChanged.connect(self._show_reason)
 
-    def show_exercise(self, asked: Exercise) -> None:
-        """Ask this."""
-        self.asked, self.given = asked, None
+    def pose(self, question: object) -> None:
+        assert isinstance(question, Exercise), "an exercise was asked for"
+        self.asked, self.given = question, None
         for number, button in enumerate(self.choices):
-            used = number < len(asked.choices)
+            used = number < len(question.choices)
             button.setVisible(used)
-            button.setEnabled(used)
+            if used:
+                free(button)
+            else:
+                bar(button, "spots.barred.none", self._language)
         self._mark(None)
         self.retranslate()
+
+    def wait(self, sentence: str) -> None:
+        self.asked, self.given = None, None
+        for part in (self.facts, self.hand, self.tricks, *self.choices):
+            part.hide()
+        super().wait(sentence)
 
     def retranslate(self) -> None:
         if self.asked is not None:

@@ -10,13 +10,17 @@ from PySide6.QtWidgets import QHBoxLayout, QPushButton, QStackedLayout, QVBoxLay
 
 from dkdesk.gui.dialogs.fields import field_style
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, primary, rule, secondary, title
+from dkdesk.gui.practice.barred import bar, free, retell
 from dkdesk.gui.practice.exercise import ExercisePage
 from dkdesk.gui.practice.lesson import LessonPage
 from dkdesk.gui.practice.page import Result
 from dkdesk.gui.practice.path import PathPage
 from dkdesk.gui.practice.rules_box import RulesBox
+from dkdesk.gui.practice.supply import Supply
 from dkdesk.gui.theme import STEP, font
-from dkdesk.play.practice.lessons.path import ENOUGH, EXERCISES, LESSONS, Round, fresh, path
+from dkdesk.play.practice.asking import AskExercise
+from dkdesk.play.practice.lessons.exercise import Exercise
+from dkdesk.play.practice.lessons.path import ENOUGH, EXERCISES, LESSONS, Round, path
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -27,10 +31,10 @@ if TYPE_CHECKING:
     from dkdesk.gui.practice.path import Rounds
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.theme import Theme, Tokens
-    from dkdesk.play.practice.lessons.exercise import Exercise
     from dkdesk.play.practice.lessons.path import Lesson
     from dkdesk.play.practice.question import Verdict
     from dkdesk.rules.ruleset import RuleSet
+    from dkdesk.trouble import Trouble
 
 LEAST: Final = QSize(800, 560)
 USUAL: Final = QSize(880, 640)
@@ -53,9 +57,11 @@ class LessonsWindow(PaperDialog):
 
     Signals:
         ended: A round of ten is over; carries the key of the lesson and whether it was passed.
+        failed: An exercise could not be made; carries what the player is told.
     """
 
     ended = Signal(str, bool)
+    failed = Signal(object)
 
     def __init__(
         self,
@@ -76,6 +82,10 @@ class LessonsWindow(PaperDialog):
         self.round = Round()
         self._past: list[Exercise] = []
         """What has been asked in this round."""
+        self._next: int | None = None
+        """The number of the exercise that is made beforehand."""
+        self._failed = False
+        self.supply = Supply(self)
         self._reading = False
         """Whether the page is read in the middle of a round."""
         self.setMinimumSize(LEAST)
@@ -116,7 +126,7 @@ class LessonsWindow(PaperDialog):
         """Begin a round of ten."""
         self.round = Round()
         self._past = []
-        self._pose()
+        self._want()
 
     def go_to(self, room: Room) -> None:
         """Show this, with the keyboard where it is needed first."""
@@ -125,6 +135,8 @@ class LessonsWindow(PaperDialog):
             self.path.show_path(path(self.rules.chosen), self._rounds)
         elif room is Room.PAGE:
             self.page.open(self.lesson, self.rules.chosen)
+            if not self._reading:
+                self._prepare(())
         elif room is Room.RESULT:
             self._tell_result()
         self._stack.setCurrentIndex(list(Room).index(room))
@@ -139,8 +151,11 @@ class LessonsWindow(PaperDialog):
         self.read_button.setText(say("lessons.read"))
         self.again_button.setText(say("lessons.again"))
         self.rules.retranslate()
+        retell(self, self._language)
         for room in (self.path, self.page, self.exercise):
             room.retranslate()
+        if self.supply.waits:
+            self.exercise.wait(say("practice.coming"))
         if self.room is Room.RESULT:
             self._tell_result()
         self._tell()
@@ -164,7 +179,11 @@ class LessonsWindow(PaperDialog):
             Room.RESULT: "lessons.onward" if self.round.passed else "lessons.again",
         }
         self.go_button.setText(say(going[room]))
-        self.go_button.setEnabled(room is not Room.EXERCISE or self.exercise.given is not None)
+        goes = self.exercise.given is not None or self._failed
+        if room is not Room.EXERCISE or goes:
+            free(self.go_button)
+        else:
+            bar(self.go_button, "practice.barred.first", self._language)
         self.back_button.setVisible(room is not Room.PATH)
         self.read_button.setVisible(room in (Room.EXERCISE, Room.RESULT))
         self.again_button.setVisible(room is Room.RESULT and self.round.passed)
@@ -202,7 +221,7 @@ class LessonsWindow(PaperDialog):
         if self.room is Room.EXERCISE and self.round.over:
             self.go_to(Room.RESULT)
         elif self.room is Room.EXERCISE:
-            self._pose()
+            self._want()
         elif self.room is Room.PAGE and self._reading:
             self._reading = False
             self.go_to(Room.EXERCISE)
@@ -220,11 +239,40 @@ class LessonsWindow(PaperDialog):
         else:
             self.open_lesson(self.path.next_key)
 
-    def _pose(self) -> None:
-        made = fresh(self.lesson, self.rules.chosen, self._next_seed, self._past)
+    def _want(self) -> None:
+        """Ask the next exercise as soon as it is there, and see to the one after it."""
+        self._failed, self.room = False, Room.EXERCISE
+        asking = self._asking(self._past)
+        self._next = None
+        self.supply.want(asking)
+        if self.supply.waits:
+            self.exercise.wait(self._language.say("practice.coming"))
+            self.go_to(Room.EXERCISE)
+
+    def _asking(self, past: Sequence[Exercise]) -> AskExercise:
+        if self._next is None:
+            self._next = self._next_seed()
+        return AskExercise(self.lesson.key, self.rules.chosen, self._next, tuple(past))
+
+    def _prepare(self, past: Sequence[Exercise]) -> None:
+        if not self.lesson.light:
+            self.supply.prepare(self._asking(past))
+
+    def _pose(self, made: object) -> None:
+        assert isinstance(made, Exercise), "an exercise was asked for"
         self._past.append(made)
-        self.exercise.show_exercise(made)
-        self.go_to(Room.EXERCISE)
+        self.exercise.pose(made)
+        if self.room is Room.EXERCISE:  # the page may be read while it is made
+            self.go_to(Room.EXERCISE)
+        if len(self._past) < EXERCISES:
+            self._prepare(self._past)
+
+    def _fail(self, trouble: Trouble) -> None:
+        """There is no exercise; the next one may be."""
+        self._failed = True
+        self.exercise.wait(self._language.say("practice.none"))
+        self._tell()
+        self.failed.emit(trouble)
 
     def _take(self, verdict: Verdict) -> None:
         self.round = self.round.after(verdict)
@@ -295,6 +343,9 @@ class LessonsWindow(PaperDialog):
         self.back_button.clicked.connect(lambda: self.go_to(Room.PATH))
         self.path.chosen.connect(self.open_lesson)
         self.exercise.answered.connect(self._take)
+        self.supply.come.connect(self._pose)
+        self.supply.failed.connect(self._fail)
+        self.finished.connect(self.supply.close)
         self.rules.currentIndexChanged.connect(self._choose_rules)
         self.dress()
 

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from dkdesk.gui.dialogs.paper import Roll, faint, lay_out, plain, secondary, title
+from dkdesk.gui.practice.barred import bar
 from dkdesk.gui.theme import RADIUS_SMALL, STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
@@ -25,7 +26,9 @@ if TYPE_CHECKING:
 
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme, Tokens
+    from dkdesk.play.practice.asking import Asking
     from dkdesk.play.practice.question import Verdict
+    from dkdesk.play.practice.scoring import Grade
     from dkdesk.rules.ruleset import RuleSet
 
 SIGN: Final = 6 * STEP
@@ -66,9 +69,25 @@ class Page(QWidget):
         row.addWidget(self._room, stretch=1)
         row.addWidget(self.leaf)
 
-    def pose(self, rules: RuleSet, seed: int, grade: int) -> None:
-        """Ask the question of this number."""
+    def asking(self, rules: RuleSet, seed: int, grade: Grade) -> Asking:
+        """The question of this number, to be made."""
         raise NotImplementedError
+
+    def pose(self, question: object) -> None:
+        """Ask this."""
+        raise NotImplementedError
+
+    def wait(self, sentence: str) -> None:
+        """Ask nothing for now, and say why."""
+        self.result.clear()
+        self.leaf.clear()
+        self._mark(None)
+        for button in self.choices:
+            bar(button, "practice.barred.coming", self._language)
+        self.ask.setText(sentence)
+        self.setAccessibleName(sentence)
+        self.setAccessibleDescription("")
+        lay_out(self)
 
     def press(self, number: int) -> bool:
         """Answer with a number key, from 1; tells whether there is such a choice."""
@@ -118,7 +137,7 @@ class Page(QWidget):
     def _close(self, verdict: Verdict) -> None:
         """End the question: it has been answered."""
         for button in self.choices:
-            button.setEnabled(False)
+            bar(button, "practice.barred.answered", self._language)
         lay_out(self)
         self._room.ensureWidgetVisible(self.result)
         self.answered.emit(verdict)

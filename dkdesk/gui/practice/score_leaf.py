@@ -45,6 +45,7 @@ class ScoreLeaf(Roll):
     def show_sheet(self, asked: Scoring, names: Sequence[str]) -> None:
         """Lay out the sheet of a question, line by line."""
         sheet, say = asked.sheet, self._language.say
+        self.setAccessibleName(say("practice.scoring.sheet"))
         self.lines.fill_reasoned(line_rows(sheet, self._language))
         rows = value_rows(sheet, names, self._language)
         if sheet.value is None:

@@ -12,10 +12,12 @@ from dkdesk.gui.dialogs.paper import faint, plain, secondary
 from dkdesk.gui.dialogs.party import Badge
 from dkdesk.gui.dialogs.sheet_lines import headline
 from dkdesk.gui.practice import scoring_words as words
+from dkdesk.gui.practice.barred import bar, free
 from dkdesk.gui.practice.page import Page, fact_label, key_label
 from dkdesk.gui.practice.score_leaf import ScoreLeaf
 from dkdesk.gui.theme import STEP, TEXT_PX
-from dkdesk.play.practice.scoring import DRILL, Answer, Grade, question
+from dkdesk.play.practice.asking import AskScoring
+from dkdesk.play.practice.scoring import DRILL, Answer, Scoring
 from dkdesk.rules.announce import Side
 
 if TYPE_CHECKING:
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
 
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme
-    from dkdesk.play.practice.scoring import Scoring
+    from dkdesk.play.practice.scoring import Grade
     from dkdesk.rules.ruleset import RuleSet
 
 WINNERS: Final[tuple[Side | None, ...]] = (*Side, None)
@@ -65,11 +67,15 @@ class ScoringPage(Page):
         self.leaf.content.addWidget(self.sheet, stretch=1)
         self._build()
 
-    def pose(self, rules: RuleSet, seed: int, grade: int) -> None:
-        self.asked = question(rules, seed, Grade(grade))
+    def asking(self, rules: RuleSet, seed: int, grade: Grade) -> AskScoring:
+        return AskScoring(rules, seed, grade)
+
+    def pose(self, question: object) -> None:
+        assert isinstance(question, Scoring), "a score was asked for"
+        self.asked = question
         self._winner, self._chosen, self._given = None, False, None
         for button in self.choices:
-            button.setEnabled(True)
+            free(button)
         self._mark(None)
         for number, field in enumerate(self.fields):
             used = number < len(self.asked.fields)
@@ -77,7 +83,7 @@ class ScoringPage(Page):
             self._labels[number].setVisible(used)
             field.setValue(0)
             field.setEnabled(False)
-        self.check_button.setEnabled(False)
+        bar(self.check_button, "practice.barred.winner", self._language)
         self.retranslate()
 
     def retranslate(self) -> None:
@@ -159,7 +165,7 @@ class ScoringPage(Page):
         self._name_fields(self.asked)
         for field in self.fields:
             field.setEnabled(True)
-        self.check_button.setEnabled(True)
+        free(self.check_button)
         self.fields[0].setFocus(Qt.FocusReason.OtherFocusReason)
         self.fields[0].selectAll()
 
@@ -171,7 +177,7 @@ class ScoringPage(Page):
         self._given = Answer(self._winner, figures)
         for field in self.fields:
             field.setEnabled(False)
-        self.check_button.setEnabled(False)
+        bar(self.check_button, "practice.barred.answered", self._language)
         self._explain(self.asked, self._given)
         self._close(self.asked.judge(self._given))
 

@@ -9,6 +9,7 @@ from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from dkdesk.gui.dialogs.paper import PaperPanel, faint, plain, primary, secondary
+from dkdesk.gui.practice.barred import bar, free, retell
 from dkdesk.gui.practice.spots import words
 from dkdesk.gui.review.words import card_name
 from dkdesk.gui.table.calls import title as call_title
@@ -80,25 +81,29 @@ class TutorCard(PaperPanel):
     def warn(self, alarm: Alarm, side: Side | None) -> None:
         """Lay the card on the table."""
         self._alarm, self._reasons = (alarm, side), ()
-        self.why_button.setEnabled(alarm.level is not None)
+        if alarm.level is not None:
+            free(self.why_button)
+        else:
+            bar(self.why_button, "tutor.barred.card", self._language)
         self.retranslate()
         self.present()
 
     def wait(self) -> None:
         """The reasons are being looked for."""
         self._reasons = (self._language.say("tutor.looking"),)
-        self.why_button.setEnabled(False)
+        bar(self.why_button, "tutor.looking", self._language)
         self.retranslate()
 
     def explain(self, reasons: Sequence[str]) -> None:
         """Tell the reasons."""
         self._reasons = reasons or (self._language.say("tutor.no_reasons"),)
-        self.why_button.setEnabled(False)
+        bar(self.why_button, "tutor.barred.told", self._language)
         self.retranslate()
 
     def retranslate(self) -> None:
         say = self._language.say
         self.title.setText(say("tutor.title"))
+        retell(self, self._language)
         if self._alarm is not None:
             alarm, side = self._alarm
             self.sentence.setText(self._sentence(alarm, side))

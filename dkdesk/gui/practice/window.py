@@ -9,7 +9,9 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from dkdesk.gui.dialogs.fields import Choices, field_style
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, primary, rule, title
+from dkdesk.gui.practice.barred import bar, free, retell
 from dkdesk.gui.practice.rules_box import RulesBox
+from dkdesk.gui.practice.supply import Supply
 from dkdesk.gui.theme import STEP, font
 from dkdesk.play.practice.question import Count
 from dkdesk.play.practice.scoring import Grade
@@ -23,8 +25,10 @@ if TYPE_CHECKING:
     from dkdesk.gui.language import Language
     from dkdesk.gui.practice.page import Page
     from dkdesk.gui.theme import Theme, Tokens
+    from dkdesk.play.practice.asking import Asking
     from dkdesk.play.practice.question import Verdict
     from dkdesk.rules.ruleset import RuleSet
+    from dkdesk.trouble import Trouble
 
 LEAST: Final = QSize(900, 580)
 USUAL: Final = QSize(960, 620)
@@ -38,9 +42,11 @@ class PracticeWindow(PaperDialog):
 
     Signals:
         answered: The player has answered a question; carries the verdict.
+        failed: A question could not be made; carries what the player is told.
     """
 
     answered = Signal(object)
+    failed = Signal(object)
 
     def __init__(
         self,
@@ -55,6 +61,9 @@ class PracticeWindow(PaperDialog):
         self._next_seed = next_seed
         self._record: Record = {}
         self._seed = 0
+        self._next: int | None = None
+        """The number of the question that is made beforehand."""
+        self.supply = Supply(self)
         self.count = Count()
         self.setMinimumSize(LEAST)
         self._title = title()
@@ -83,8 +92,9 @@ class PracticeWindow(PaperDialog):
 
     def go_on(self) -> None:
         """Ask the next question."""
-        self._seed = self._next_seed()
-        self._pose()
+        self._seed = self._next_seed() if self._next is None else self._next
+        self._next = None
+        self._want()
 
     @property
     def chosen(self) -> RuleSet:
@@ -97,13 +107,15 @@ class PracticeWindow(PaperDialog):
         self._title.setText(drill)
         self.setWindowTitle(say("practice.window", title=drill))
         self.next_button.setText(say("practice.next"))
-        self.next_button.setToolTip(say("practice.next.tip"))
         self.rules.retranslate()
         grades = [say(f"practice.grade.{grade.value}") for grade in Grade]
         self.grade.rename(grades)
         self.grade.setAccessibleName(say("practice.grade"))
         self._tell_count()
+        retell(self, self._language)
         self.page.retranslate()
+        if self.supply.waits:
+            self.page.wait(say("practice.coming"))
         super().retranslate()
 
     def own_style(self, tokens: Tokens) -> str:
@@ -130,18 +142,36 @@ class PracticeWindow(PaperDialog):
         self.total.setToolTip("\n".join(kinds))
         self.total.setAccessibleDescription(self.total.toolTip())
 
-    def _pose(self) -> None:
-        self.next_button.setEnabled(False)
-        self.page.pose(self.chosen, self._seed, Grade(self.grade.currentIndex() + 1))
+    def _want(self) -> None:
+        """Ask the question of this number as soon as it is there, and see to the one after it."""
+        bar(self.next_button, "practice.barred.first", self._language)
+        self.supply.want(self._asking(self._seed))
+        if self.supply.waits:
+            self.page.wait(self._language.say("practice.coming"))
+
+    def _asking(self, seed: int) -> Asking:
+        return self.page.asking(self.chosen, seed, Grade(self.grade.currentIndex() + 1))
+
+    def _pose(self, question: object) -> None:
+        self.page.pose(question)
         lay_out(self.page)
         self.page.setFocus()
+        if self._next is None:
+            self._next = self._next_seed()
+        self.supply.prepare(self._asking(self._next))
+
+    def _fail(self, trouble: Trouble) -> None:
+        """There is no question; the next one may be."""
+        self.page.wait(self._language.say("practice.none"))
+        free(self.next_button, self._language.say("practice.next.tip"))
+        self.failed.emit(trouble)
 
     def _take(self, verdict: Verdict) -> None:
         self.count = self.count.after(verdict)
         right, asked = self._record.get(verdict.kind, (0, 0))
         self._record[verdict.kind] = right + verdict.right, asked + 1
         self._tell_count()
-        self.next_button.setEnabled(True)
+        free(self.next_button, self._language.say("practice.next.tip"))
         self.next_button.setFocus()
         said = self._language.say("sheet.join").join(self.page.result.said)
         self.next_button.setAccessibleDescription(said)
@@ -170,8 +200,11 @@ class PracticeWindow(PaperDialog):
         self.close_button.setAutoDefault(False)
         self.next_button.setDefault(True)
         self.next_button.clicked.connect(self.go_on)
-        self.rules.currentIndexChanged.connect(self._pose)
-        self.grade.currentIndexChanged.connect(self._pose)
+        self.rules.currentIndexChanged.connect(self._want)
+        self.grade.currentIndexChanged.connect(self._want)
+        self.supply.come.connect(self._pose)
+        self.supply.failed.connect(self._fail)
+        self.finished.connect(self.supply.close)
         self.page.answered.connect(self._take)
 
     def _settle(self) -> None:

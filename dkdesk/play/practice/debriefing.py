@@ -80,8 +80,9 @@ def _of(state: GameState, action: Action) -> list[Subject]:
     view = state.seen_by(action.seat)
     match action:
         case Say():
-            games = view.table.exchange is None and view.games()
-            return [Subject.RESERVATIONS] if games and len(view.words()) > 1 else []
+            offered = view.table.exchange is not None
+            choice = (offered or view.games()) and len(view.words()) > 1
+            return [Subject.RESERVATIONS] if choice else []
         case Announce():
             return [Subject.ANNOUNCEMENTS] if view.legal() else []
         case PlayCard():

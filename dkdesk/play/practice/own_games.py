@@ -1,7 +1,7 @@
 """What the player announced in the games of his evenings, and how it went.
 
-The evenings are read again from what was done in them; nothing is written. Deals played again, and
-those at which he sat out or that were thrown in, do not count.
+The evenings are read again from what was done in them; nothing is written. Deals played again or
+with help, and those at which he sat out or that were thrown in, do not count.
 """
 
 from __future__ import annotations
@@ -128,7 +128,8 @@ def _games(archive: Archive, row: EveningRow) -> Iterator[Said]:
         if not table.over:
             return
         standing = after(standing, table)
-        if table.sheet is not None and row.human in setup.players:
+        alone = row.human in setup.players and not played.help
+        if table.sheet is not None and alone:
             yield said(table, table.sheet, setup.players.index(row.human))
 
 

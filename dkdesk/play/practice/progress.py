@@ -19,8 +19,15 @@ from dkdesk.store.notebook import MarkRow
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from dkdesk.store.notebook import LuckRow
+
 GAME: Final = "game"
 """Source of what was decided in a real game, not in an exercise."""
+ASSISTED: Final = "assisted"
+"""Source of what was decided with help: it is kept, but not rated."""
+PLAYED: Final = (GAME, ASSISTED)
+CARD_THEME: Final = "card"
+"""The theme of all cards; every other one has six words."""
 ENOUGH: Final = 10
 """Answers, or games, below which nothing is said about them."""
 ENOUGH_GUESSES: Final = 20
@@ -37,6 +44,8 @@ RATINGS: Final = ((0.05, "master"), (0.12, "strong"), (0.25, "sound"))
 BEGINNER: Final = "learning"
 PARTS: Final = ("role", "level", "phase")
 """What the answers are told apart by: the first words of a theme."""
+RESULT: Final = "result"
+"""The theme of a whole deal in the table."""
 _WORDS: Final = 6
 """Words of a theme."""
 _GOOD: Final[Mapping[str, bool]] = {grade: grade.good for grade in Grade}
@@ -109,12 +118,15 @@ class Progress:
     """Everything that graded decisions tell."""
 
     all: Given
+    """Words, in games and exercises."""
     parts: Mapping[str, Mapping[str, Given]]
     """For each of ``PARTS``: what was given away, by its values."""
     in_games: Given
-    """Of ``all``, what was decided in real games."""
+    """What was decided in real games, cards among it."""
     games: int
     """Games in which something was graded."""
+    assisted: int
+    """Games with help, which are not rated: nothing of them is in any figure."""
     calibration: Calibration
     trend: tuple[float, ...]
     """Game points an answer, of ten answers each, the oldest first."""
@@ -132,13 +144,15 @@ class Progress:
 
 def progress(rows: Iterable[MarkRow]) -> Progress:
     """Sum up graded decisions, the oldest first; those of other versions are left out."""
-    marks = [row for row in rows if _known(row)]
-    in_games = [row for row in marks if row.source == GAME]
+    known = [row for row in rows if _known(row)]
+    marks = [row for row in known if row.source != ASSISTED and row.theme != CARD_THEME]
+    in_games = [row for row in known if row.source == GAME]
     return Progress(
         given(marks),
         {part: _apart(marks, number) for number, part in enumerate(PARTS)},
         given(in_games),
-        len({row.spot.partition(".")[0] for row in in_games}),
+        _deals(in_games),
+        _deals(row for row in known if row.source == ASSISTED),
         calibration(marks),
         trend(marks),
     )
@@ -183,23 +197,33 @@ def trend(marks: Sequence[MarkRow]) -> tuple[float, ...]:
     return tuple(fmean(row.lost for row in recent[at : at + STRETCH]) for at in starts)
 
 
-def table(rows: Iterable[MarkRow]) -> str:
-    """All marks as comma-separated values.
+def table(rows: Iterable[MarkRow], deals: Iterable[LuckRow] = ()) -> str:
+    """All marks as comma-separated values, and the deals after them, whose theme is ``result``.
 
     The head line has the names of the columns in English, whatever the language of the desk, and
     fractions have a point: other programs and other years can rely on it.
     """
     out = io.StringIO()
-    writer = csv.DictWriter(out, [field.name for field in fields(MarkRow)])
+    names = [field.name for field in fields(MarkRow)]
+    writer = csv.DictWriter(out, [*names, "points", "luck", "luck_error", "adjusted"])
     writer.writeheader()
     writer.writerows(asdict(row) for row in rows)
+    for row in deals:
+        where = {"day": row.day, "source": row.source, "spot": row.deal, "theme": RESULT}
+        luck = {"points": row.points, "luck": row.luck, "luck_error": row.error}
+        writer.writerow(where | luck | {"adjusted": row.adjusted})
     return out.getvalue()
 
 
 def _known(row: MarkRow) -> bool:
     """Whether this version knows all that was written down."""
-    fits = row.theme.count("/") == _WORDS - 1
+    fits = row.theme == CARD_THEME or row.theme.count("/") == _WORDS - 1
     return fits and row.grade in _GOOD and row.lapse in _LAPSES
+
+
+def _deals(marks: Iterable[MarkRow]) -> int:
+    """How many deals these were made in."""
+    return len({row.spot.partition(".")[0] for row in marks})
 
 
 def _apart(marks: Sequence[MarkRow], word: int) -> dict[str, Given]:

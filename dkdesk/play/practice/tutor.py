@@ -61,7 +61,8 @@ class Tutor:
     def asks(self, view: View) -> bool:
         """Whether the decision of *view* has to be weighed at all."""
         if view.words():
-            return Subject.RESERVATIONS in self.subjects and bool(view.games())
+            offered = view.table.exchange is not None
+            return Subject.RESERVATIONS in self.subjects and (offered or bool(view.games()))
         if not view.legal():
             return False
         may_call = any(chance.reason is None for chance in view.chances())

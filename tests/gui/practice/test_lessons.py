@@ -25,6 +25,7 @@ from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.ruleset import RuleSet
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.fit import assert_nothing_cut, texts
+from tests.gui.practice.prompt import Prompt
 
 NAMES = ("Du", "Anna", "Jan", "Ute")
 Key = Qt.Key
@@ -51,6 +52,7 @@ def opened(qtbot: QtBot, language: Language, theme: Theme, faces: Faces) -> Open
 
     def make(rules: str = "ddv", rounds: dict[str, tuple[int, int]] | None = None) -> LessonsWindow:
         window = LessonsWindow(language, theme, faces, lambda: NAMES, count().__next__)
+        window.supply.make_study = Prompt  # type: ignore[assignment]  # needs no process
         qtbot.addWidget(window)
         window.begin(PRESETS[rules], language.say(f"preset.{rules}"), rounds or {})
         window.show()

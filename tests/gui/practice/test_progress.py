@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QSize, Qt
@@ -16,8 +17,9 @@ from dkdesk.gui.practice.progress.window import LEAST, ProgressWindow
 from dkdesk.gui.theme import Theme
 from dkdesk.play.practice.own_games import announced
 from dkdesk.play.practice.progress import progress
+from dkdesk.play.practice.results import results
 from dkdesk.rules.announce import Level
-from dkdesk.store.notebook import MarkRow
+from dkdesk.store.notebook import LuckRow, MarkRow
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.fit import assert_nothing_cut
 
@@ -49,6 +51,10 @@ def marks(number: int) -> list[MarkRow]:
     ]
 
 
+LUCK = [
+    LuckRow(deal=str(at), day="2026-11-30", source="game", points=2, luck=at % 7, error=0.1)
+    for at in range(60)
+]
 Open = Callable[[int], ProgressWindow]
 
 
@@ -61,6 +67,7 @@ def opened(qtbot: QtBot, language: Language, theme: Theme) -> Open:
         qtbot.addWidget(window)
         window.show_answers(progress(marks(number)), DRILLS if number else {})
         window.show_games(announced(GAMES if number > 20 else ()))
+        window.show_results(results(LUCK[:number]))
         window.show()
         window.activateWindow()
         qtbot.waitUntil(window.isActiveWindow)
@@ -74,7 +81,8 @@ def test_an_empty_sheet_says_how_to_fill_it(opened: Open) -> None:
     window = opened(0)
     assert "Üben" in window.about.text()
     shown = {name for name, section in window.sections.items() if section.isVisible()}
-    assert shown == {"games", "rules"}
+    assert shown == {"games", "rules", "result"}
+    assert "Noch 10 besprochene Spiele" in window.balance.sentence.text()
     assert not window.figures["accuracy"].isVisible()
     assert not window.reset_button.isEnabled()
     assert not window.export_button.isEnabled()
@@ -112,6 +120,21 @@ def test_enough_answers_show_everything(opened: Open) -> None:
     assert "Überreizt: 0,05; Karte oder Spiel: 0,07" in lapses
     assert "Je Spiel\nVerpasst: 0,08; Überreizt: 0,15" in lapses
     assert "10 Prozentpunkte zu hoch" in window.sections["guess"].sentence.text()
+
+
+def test_at10_games_with_help_are_told(opened: Open, language: Language) -> None:
+    """AT10: in a sentence of their own, in every language; without any there is none."""
+    window = opened(120)
+    assert not window.assisted.isVisible()
+    helped = [replace(row, source="assisted") for row in marks(6)]
+    window.show_answers(progress([*marks(120), *helped]), DRILLS)
+    assert window.assisted.isVisible()
+    assert window.assisted.text().startswith("2 Spiele mit Hilfe")
+    assert window.figures["answer"].number.text() == "0,15"
+    for code in LANGUAGES:
+        language.choose(code)
+        assert "2" in window.assisted.text()
+        assert_nothing_cut(window)
 
 
 def test_few_of_one_kind_are_told_as_such(opened: Open) -> None:

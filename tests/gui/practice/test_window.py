@@ -27,6 +27,7 @@ from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.ruleset import RuleSet
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.fit import assert_nothing_cut, texts
+from tests.gui.practice.prompt import Prompt
 
 NAMES = ("Du", "Anna", "Jan", "Ute")
 Key = Qt.Key
@@ -48,6 +49,7 @@ def opened(qtbot: QtBot, language: Language, theme: Theme, faces: Faces) -> Open
         else:
             page = ScoringPage(language, theme, lambda: NAMES)
         window = PracticeWindow(language, theme, page, count().__next__)
+        window.supply.make_study = Prompt  # type: ignore[assignment]  # needs no process
         qtbot.addWidget(window)
         window.begin(PRESETS["ddv"], language.say("preset.ddv"), {})
         window.show()

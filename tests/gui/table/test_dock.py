@@ -92,8 +92,8 @@ def test_no_and_the_game_put_the_question_away(dock: Dock, called: list[Level]) 
     assert called == []
 
 
-def test_a_disabled_button_says_why_and_does_nothing(dock: Dock, called: list[Level]) -> None:
-    """It stays where it is, with its reason to read, to hover and to hear."""
+def test_at4_a_disabled_button_says_why_and_does_nothing(dock: Dock, called: list[Level]) -> None:
+    """AT4: it stays where it is, with its reason to read, to hover and to hear."""
     dock.show_view(wedding(1).seen_by(0), NAMES)
     for level, button in dock.buttons.items():
         assert not button.isEnabled()

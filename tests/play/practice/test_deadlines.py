@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 from functools import cache
+from itertools import cycle
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dkdesk.play.practice.deadlines import Case, Deadline, cases, question
+from dkdesk.play.practice.deadlines import Case, Deadline, _questions, cases, question
+from dkdesk.play.practice.deals import positions
+from dkdesk.play.practice.question import Lot
 from dkdesk.play.practice.timetable import HOUSE, IN_REPLY, timetable
 from dkdesk.rules.actions import Announce
 from dkdesk.rules.announce import SILENT, Level, Moment, chances
-from dkdesk.rules.errors import IllegalActionError
+from dkdesk.rules.errors import IllegalActionError, Reason
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.ruleset import RuleSet
 from dkdesk.rules.state import GameState, step
@@ -26,6 +29,7 @@ TABLES = {
     "level by level": RuleSet(skip_levels=False),
     "nothing is announced": RuleSet(announcements=False),
 }
+STATES = 10_000
 SEEDS = dict.fromkeys(TABLES, 60) | {"ddv": 300, "classic": 300, "counted on the table": 300}
 """Three tables are looked at thoroughly; between them they know every case."""
 DDV = PRESETS["ddv"]
@@ -67,6 +71,33 @@ def test_the_answer_is_the_referees(name: str, seed: int) -> None:
     assert asked.judge(asked.answer).right
     assert not asked.judge(not asked.answer).right
     assert asked.judge(True).kind == asked.case
+
+
+def refusal(state: GameState, said: Announce) -> Reason | None:
+    """Why the referee refuses it; ``None`` if he does not."""
+    try:
+        step(state, said)
+    except IllegalActionError as refused:
+        return refused.reason
+    return None
+
+
+def test_at5_the_quiz_answers_as_the_rules_engine_does() -> None:
+    """AT5: in 10,000 random states, under all rules in turn; each asked whatever the quiz asks."""
+    states = 0
+    for seed, rules in enumerate(cycle(TABLES.values())):
+        lot = Lot(seed)
+        for state in positions(lot, rules, wedding=rules.wedding != "off" and lot.happens(0.3)):
+            possible = list(_questions(state, seed))
+            if not possible:
+                continue
+            asked = lot.choose(possible)
+            said = Announce(asked.view.seat, asked.level)
+            assert refusal(state, said) is asked.chance.reason
+            assert asked.answer is (asked.chance.reason is None)
+            states += 1
+            if states == STATES:
+                return
 
 
 @settings(max_examples=12)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from dkdesk.play.practice.debriefing import accepts, decisions, judge, position
+from dkdesk.play.practice.debriefing import Decision, _of, accepts, decisions, judge, position
+from dkdesk.play.practice.spots.finding import Found
 from dkdesk.play.practice.spots.grading import Lapse
+from dkdesk.play.practice.spots.spot import Spot
+from dkdesk.play.practice.spots.stock import decode
 from dkdesk.play.practice.spots.tasks import MakeSpot, Weigh, Weighing
-from dkdesk.play.practice.tutor import Subject
+from dkdesk.play.practice.tutor import Subject, Tutor
+from dkdesk.players import reserved
 from dkdesk.players.adviser import AIMS, Advice, Counsel
-from dkdesk.rules.actions import Action, PlayCard, Say
+from dkdesk.rules.actions import ARMUT, DECLINE, TAKE, Action, PlayCard, Say
 from dkdesk.rules.notation import Record
 from dkdesk.store.archive import Archive
 from tests.play.evenings import play_deal, sit_down
+from tests.players.test_poverty import found, seen, walked
 
 
 @pytest.fixture(scope="module")
@@ -97,3 +103,39 @@ def test_the_study_weighs_a_decision(record: Record) -> None:
         assert (weighing.cards is not None) is cards
         assert (weighing.words is not None) is not cards
         assert judge(decision, weighing) is not None
+
+
+@pytest.mark.parametrize("word", [TAKE, ARMUT])
+def test_an_armut_is_a_decision(word: str) -> None:
+    """Whether to declare it, and whether to take the cards; the tutor looks at both."""
+    state = found("pub40", word)
+    view = seen(state)
+    decision = Decision(len(state.table.words), Subject.RESERVATIONS, state, Say(view.seat, word))
+    assert _of(state, decision.action) == [Subject.RESERVATIONS]
+    assert Tutor(frozenset({Subject.RESERVATIONS})).asks(view)
+    assert not Tutor(frozenset({Subject.CARDS})).asks(view)
+    weighing = Weigh(view, 1, seconds=0.2).work()
+    judged = judge(decision, weighing)
+    assert judged is not None
+    assert judged.done.option == decision.action
+    assert {row.option for row in judged.rows} <= set(reserved.options(view))
+    alarm = Tutor(frozenset({Subject.RESERVATIONS}), 0.1).consider(view, decision.action, weighing)
+    assert (alarm is not None) is (judged.mark.lost > max(0.1, 2 * judged.done.behind_error))
+
+
+def test_a_spot_of_an_offer_can_be_read_again() -> None:
+    """As one line, with the cards that were passed on among its actions."""
+    number, actions, state = walked("pub40", TAKE)
+    offer = Found(number, 0, actions, state)
+    made = MakeSpot(offer, "pub40").work()
+    again = decode(msgspec.json.encode(made))
+    assert again.view == made.view
+    assert again.asks_game
+    assert {row.word for row in again.answers} == {TAKE, DECLINE}
+    worse = again.judge(again.answers[1].word)
+    assert worse.lapse in (Lapse.NONE, Lapse.OVERBID if worse_takes(again) else Lapse.MISSED)
+
+
+def worse_takes(spot: Spot) -> bool:
+    """Whether taking is the worse answer."""
+    return spot.answers[1].word == TAKE

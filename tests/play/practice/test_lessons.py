@@ -388,7 +388,7 @@ def test_nothing_is_asked_twice_in_a_round(lesson: Lesson) -> None:
     for _ in range(5):
         past: list[Exercise] = []
         for _ in range(EXERCISES):
-            past.append(fresh(lesson, RuleSet(), numbers.__next__, past))
+            past.append(fresh(lesson, RuleSet(), next(numbers), past))
         assert not any(one.is_like(other) for one, other in combinations(past, 2))
 
 

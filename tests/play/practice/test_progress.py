@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import csv
 import io
+from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from dkdesk.play.practice.progress import (
+    ASSISTED,
     BEGINNER,
+    CARD_THEME,
     ENOUGH,
     ENOUGH_GUESSES,
     GAME,
@@ -164,6 +167,28 @@ def test_the_table_can_be_read_again() -> None:
     """One line a mark under stable English names; what was not asked is empty."""
     text = table([mark(0.25, Lapse.MISSED, chance=0.5), mark()])
     first, second = csv.DictReader(io.StringIO(text))
-    assert ",".join(first) == ("day,source,spot,theme,answer,best,grade,lapse,lost,chance,estimate")
+    assert ",".join(first) == (
+        "day,source,spot,theme,answer,best,grade,lapse,lost,chance,estimate"
+        ",points,luck,luck_error,adjusted"
+    )
     assert (first["lost"], first["chance"], first["estimate"]) == ("0.25", "0.5", "")
     assert (first["lapse"], second["lapse"]) == ("missed", "none")
+
+
+def test_at10_what_was_done_with_help_is_in_no_figure() -> None:
+    """AT10: games with help are told by their number, and the file has them all."""
+    helped = [mark(3.0, Lapse.MISSED, source=ASSISTED, spot=f"{deal}.1.x") for deal in (1, 1, 2)]
+    alone = [mark(0.5, Lapse.OVERBID, source=GAME), mark(0.1)]
+    found = progress([*helped, *alone])
+    assert found.assisted == 2
+    assert replace(found, assisted=0) == progress(alone)
+    assert table([*helped, *alone]).count(ASSISTED) == 3
+
+
+def test_cards_count_in_games_only() -> None:
+    """They have no role, level or phase; what they cost is part of what a game costs."""
+    card = mark(1.5, Lapse.CARD, source=GAME, theme=CARD_THEME)
+    found = progress([card, mark(0.5, Lapse.MISSED, source=GAME)])
+    assert found.all.answers == 1
+    assert found.in_games.lost[Lapse.CARD] == 1.5
+    assert (found.games, found.per_game) == (1, 2.0)

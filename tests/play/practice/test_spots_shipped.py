@@ -54,10 +54,10 @@ def test_neither_speaking_nor_silence_is_always_right() -> None:
     assert 0.3 < silent < 0.65
 
 
-def test_clear_verdicts_hold_over_many_seeds() -> None:
+def test_at2_clear_verdicts_hold_over_many_seeds() -> None:
     """AT2: of spots more than five errors from the edge the better side is the same again.
 
-    The whole of it (200 spots, 20 seeds) is ``workshop check --stable``.
+    The whole of it (200 spots, 20 seeds) is ``workshop stable``, see CONTRIBUTING.
     """
     clear = [spot for spot in SPOTS if spot.margin > 5 * spot.answers[1].behind_error]
     assert len(clear) > len(SPOTS) / 10

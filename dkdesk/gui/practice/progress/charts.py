@@ -209,14 +209,14 @@ class Curve(Axes):
 
 
 class Trend(Axes):
-    """Points given away, from the oldest stretch to the newest; falling is good."""
+    """Points, from the oldest stretch to the newest."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self._means: Sequence[float] = ()
         self._figures: Sequence[str] = ()
         self._ends = ("", "")
-        self._top = LEAST
+        self._bottom, self._top = 0.0, LEAST
 
     def show_means(
         self,
@@ -225,17 +225,21 @@ class Trend(Axes):
         figures: Sequence[str],
         ends: tuple[str, str],
         spoken: str,
+        *,
+        bottom: float = 0.0,
     ) -> None:
         """Show these.
 
         Args:
             means: The oldest first.
             top: What the upper edge stands for.
-            figures: What is written at the left, from 0 to *top* at equal distances.
+            figures: What is written at the left, from *bottom* to *top* at equal distances.
             ends: What is written below the oldest and below the newest.
             spoken: Says the same in words.
+            bottom: What the lower edge stands for.
         """
-        self._means, self._top, self._figures, self._ends = means, top, figures, ends
+        self._means, self._figures, self._ends = means, figures, ends
+        self._bottom, self._top = bottom, top
         self._tell(spoken)
 
     def _paint(self, painter: QPainter) -> None:
@@ -250,7 +254,7 @@ class Trend(Axes):
         points = [
             QPointF(
                 room.left() + room.width() * number / steps,
-                room.bottom() - room.height() * mean / self._top,
+                room.bottom() - room.height() * (mean - self._bottom) / (self._top - self._bottom),
             )
             for number, mean in enumerate(self._means)
         ]

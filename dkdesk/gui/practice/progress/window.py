@@ -8,13 +8,16 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from dkdesk.gui.dialogs.paper import PaperDialog, Roll, faint, lay_out, plain, secondary, title
+from dkdesk.gui.practice.barred import bar, free
 from dkdesk.gui.practice.progress import words
+from dkdesk.gui.practice.progress.balance import Balance
 from dkdesk.gui.practice.progress.charts import Bars, Curve, Trend
 from dkdesk.gui.practice.progress.counting import Counting
 from dkdesk.gui.practice.progress.section import Figure, Section
 from dkdesk.gui.practice.spots.words import percent
 from dkdesk.gui.theme import RADIUS_SMALL, STEP, font
 from dkdesk.play.practice.progress import ENOUGH, PARTS, STRETCH, progress
+from dkdesk.play.practice.results import results
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.theme import Theme, Tokens
     from dkdesk.play.practice.own_games import Announced
     from dkdesk.play.practice.progress import Progress
+    from dkdesk.play.practice.results import Results
 
 LEAST: Final = QSize(760, 540)
 USUAL: Final = QSize(980, 700)
@@ -51,15 +55,18 @@ class ProgressWindow(PaperDialog):
         self._progress = progress(())
         self._drills: Mapping[str, tuple[int, int]] = {}
         self._games: Announced | None = None
+        self._results = results(())
         self.counting = Counting(self)
         self.counting.done.connect(self.show_games)
         self._title = title()
         self.about = faint()
+        self.assisted = faint()
         self.figures = {name: Figure() for name in ("accuracy", "answer", "game")}
         self.lapses, self.game_lapses = Bars(theme), Bars(theme)
         self.per_game = plain(bold=True)
         self.parts = {part: Bars(theme) for part in PARTS}
         self.trend, self.curve, self.levels = Trend(theme), Curve(theme), Bars(theme)
+        self.balance = Balance(theme)
         self.sections = {
             "lapse": Section(self.lapses),
             "trend": Section(self.trend),
@@ -67,6 +74,7 @@ class ProgressWindow(PaperDialog):
             "guess": Section(self.curve),
             "games": Section(self.levels),
             "rules": Section(),
+            "result": self.balance,
         }
         self.question = plain()
         self.question.setWordWrap(True)
@@ -88,6 +96,11 @@ class ProgressWindow(PaperDialog):
         self._ask(wanted=False)
         self.retranslate()
 
+    def show_results(self, found: Results) -> None:
+        """Show what deals brought without luck."""
+        self._results = found
+        self.retranslate()
+
     def show_games(self, found: Announced | None) -> None:
         """Show what was announced in real games; ``None`` while nobody knows."""
         self._games = found
@@ -97,7 +110,10 @@ class ProgressWindow(PaperDialog):
         say = self._language.say
         self._title.setText(say("progress.title"))
         self.setWindowTitle(say("progress.title"))
-        none = not self._progress.all.answers
+        found = self._progress
+        none = not (found.all.answers or found.games)
+        self.assisted.setText(self._language.count("progress.assisted", max(1, found.assisted)))
+        self.assisted.setVisible(found.assisted > 0)
         self.about.setText(say("progress.empty" if none else "progress.about"))
         self.export_button.setText(say("progress.export"))
         self.reset_button.setText(say("progress.reset"))
@@ -105,7 +121,10 @@ class ProgressWindow(PaperDialog):
         self.yes_button.setText(say("progress.reset.yes"))
         self.no_button.setText(say("progress.reset.no"))
         for button in (self.export_button, self.reset_button):
-            button.setEnabled(not none)
+            if none and not found.assisted:
+                bar(button, "progress.barred", self._language)
+            else:
+                free(button)
         for part in (*self.figures.values(), *map(self.sections.__getitem__, OF_ANSWERS)):
             part.setVisible(not none)
         self._write_figures()
@@ -115,6 +134,7 @@ class ProgressWindow(PaperDialog):
         self._write_guesses()
         self._write_games()
         self._write_rules()
+        self.balance.show_results(self._results, self._language)
         super().retranslate()
 
     def own_style(self, tokens: Tokens) -> str:
@@ -299,6 +319,7 @@ class ProgressWindow(PaperDialog):
             self.sections["lapse"].column.insertWidget(2, part)
         self.column.addWidget(self._title)
         self.column.addWidget(self.about)
+        self.column.addWidget(self.assisted)
         row = QHBoxLayout()
         row.setSpacing(6 * STEP)
         for figure in self.figures.values():

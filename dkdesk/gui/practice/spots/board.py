@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QPushButton, QSlider, QV
 
 from dkdesk.gui.dialogs.fields import Check
 from dkdesk.gui.dialogs.paper import faint, plain, secondary, title
+from dkdesk.gui.practice.barred import bar
 from dkdesk.gui.practice.page import ASK_PX
 from dkdesk.gui.practice.spots import words
 from dkdesk.gui.practice.spots.past import PastTricks
@@ -115,15 +116,21 @@ class Board(QWidget):
         _, state = spot.position
         seated = self._names()
         names = tuple(seated[(seat - view.seat) % len(seated)] for seat in range(len(seated)))
+        offer = view.table.exchange
         self.ask.setText(say("spots.ask.game" if spot.asks_game else "spots.ask"))
         self.where.setText(self._where(spot))
+        self.where.setWordWrap(offer is not None)
+        if offer is not None:
+            name = names[offer.poor]
+            self.where.setText(self._language.count("offer.about", offer.offered, name=name))
         self.past.show_tricks(view.table.tricks, view.seat, names)
         self.table.show_moment(Moment(state, None, ()), names, view.seat, swept=True)
         for word, button in self.buttons.items():
             text = words.answer(word, view.side, self._language)
             key = say("spots.key.space") if word == SILENCE else KEYS.get(word, "")
             button.setText(text)
-            button.setToolTip(key)
+            if button.isEnabled():
+                button.setToolTip(key)
         self.where.show()
         self.table.show()
         self.guess.setVisible(not spot.asks_game)
@@ -166,7 +173,7 @@ class Board(QWidget):
     def _give(self, word: str) -> None:
         self._answer = word
         for name, button in self.buttons.items():
-            button.setEnabled(False)
+            bar(button, "practice.barred.answered", self._language)
             button.setProperty("mark", name == word)
             button.style().unpolish(button)
             button.style().polish(button)

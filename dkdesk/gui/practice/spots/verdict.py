@@ -59,6 +59,9 @@ class VerdictLeaf(QFrame):
         self.blank.show()
         self._written.hide()
         self.setAccessibleName(blank)
+        # The keyboard does not stop where there is nothing to be read.
+        empty = Qt.FocusPolicy.NoFocus
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus if blank else empty)
 
     def write(self, spot: Spot, word: str, guess: int | None) -> None:
         """Show what the answer *word* was worth.
@@ -94,6 +97,7 @@ class VerdictLeaf(QFrame):
         for label in (self.chance, self.reasons, self.hindsight):
             label.setVisible(bool(label.text()))
         self.blank.hide()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._written.show()
         self.setAccessibleName(say("sheet.join").join(self.said))
         lay_out(self)

@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QHBoxLayout
 
 from dkdesk.gui.dialogs.fields import Choices, field_style
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, primary, secondary, title
+from dkdesk.gui.practice.barred import bar, free, retell
 from dkdesk.gui.practice.spots import words
 from dkdesk.gui.practice.spots.board import KEYS, Board
 from dkdesk.gui.practice.spots.verdict import VerdictLeaf
@@ -113,15 +114,18 @@ class SpotWindow(PaperDialog):
         """Tell how many exercises wait to be repeated."""
         self._due = count
         self.again.setText(self._language.say("spots.again", count=count))
-        self.again.setEnabled(count > 0 or self.again.isChecked())
+        if count > 0 or self.again.isChecked():
+            free(self.again)
+        else:
+            bar(self.again, "spots.barred.due", self._language)
 
     def pose(self, spot: Spot) -> None:
         """Ask about *spot*."""
         self._spot, self._answer = spot, None
         self.board.pose(spot)
         self.leaf.clear(self._language.say("spots.blank"))
-        self.next_button.setEnabled(False)
-        self.keep_button.setEnabled(False)
+        for button in (self.next_button, self.keep_button):
+            bar(button, "practice.barred.first", self._language)
         self._tell_count()
         lay_out(self)
 
@@ -130,15 +134,15 @@ class SpotWindow(PaperDialog):
         self._spot, self._answer = None, None
         self.board.clear(sentence)
         self.leaf.clear("")
-        self.next_button.setEnabled(False)
-        self.keep_button.setEnabled(False)
+        for button in (self.next_button, self.keep_button):
+            bar(button, "spots.barred.none", self._language)
         lay_out(self)
 
     def finish(self, sentence: str) -> None:
         """The sitting is over."""
         self.wait(sentence)
         self.next_button.setText(self._language.say("spots.once_more"))
-        self.next_button.setEnabled(True)
+        free(self.next_button)
         lay_out(self)
         self.next_button.setFocus()
 
@@ -160,7 +164,7 @@ class SpotWindow(PaperDialog):
         self.show_due(self._due)
         self.keep_button.setText(say("spots.keep"))
         self.next_button.setText(say("practice.next"))
-        self.next_button.setToolTip(say("practice.next.tip"))
+        retell(self, self._language)
         self.board.retranslate()
         if self._spot is not None:
             if self._answer is None:
@@ -210,15 +214,15 @@ class SpotWindow(PaperDialog):
         self._answer = word, guess
         self.leaf.write(spot, word, guess)
         self.next_button.setText(self._language.say("practice.next"))
-        self.next_button.setEnabled(True)
-        self.keep_button.setEnabled(True)
+        free(self.next_button, self._language.say("practice.next.tip"))
+        free(self.keep_button)
         self.next_button.setFocus()
         said = self._language.say("sheet.join").join(self.leaf.said)
         self.next_button.setAccessibleDescription(said)
         self.answered.emit(spot, word, guess)
 
     def _keep(self) -> None:
-        self.keep_button.setEnabled(False)
+        bar(self.keep_button, "spots.barred.kept", self._language)
         self.next_button.setFocus()
         self.kept.emit(self._spot)
 

@@ -40,6 +40,11 @@ def points(value: float) -> str:
     return sign + text
 
 
+def whole(value: int) -> str:
+    """Game points that were written down, with their sign."""
+    return (PLUS if value > 0 else MINUS if value < 0 else "") + str(abs(value))
+
+
 def amount(value: float) -> str:
     """So many game points, without a sign, with one decimal."""
     return QLocale().toString(float(abs(value)), "f", 1)

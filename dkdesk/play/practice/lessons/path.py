@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from dkdesk.play.practice.deals import NUMBERS
 from dkdesk.play.practice.lessons import (
     announce,
     augen,
@@ -18,6 +19,7 @@ from dkdesk.play.practice.lessons import (
 )
 from dkdesk.play.practice.lessons.exercise import Board, Exercise, Row, Shown
 from dkdesk.play.practice.lessons.phrase import Phrase
+from dkdesk.play.practice.question import Lot
 from dkdesk.rules.ruleset import RuleSet
 
 if TYPE_CHECKING:
@@ -47,16 +49,18 @@ class Lesson:
     """Makes the exercise of a number."""
     exists: Callable[[RuleSet], bool] = _always
     """Whether these rules have what it is about."""
+    light: bool = False
+    """Whether an exercise is made in a few milliseconds, since no whole deals are played for it."""
 
 
 LESSONS: Final = (
-    Lesson(trump.KEY, trump.page, trump.exercise),
-    Lesson(follow.KEY, follow.page, follow.exercise),
-    Lesson(trick.KEY, trick.page, trick.exercise),
+    Lesson(trump.KEY, trump.page, trump.exercise, light=True),
+    Lesson(follow.KEY, follow.page, follow.exercise, light=True),
+    Lesson(trick.KEY, trick.page, trick.exercise, light=True),
     Lesson(partner.KEY, partner.page, partner.exercise),
     Lesson(wedding.KEY, wedding.page, wedding.exercise, wedding.exists),
-    Lesson(augen.KEY, augen.page, augen.exercise),
-    Lesson(points.KEY, points.page, points.exercise),
+    Lesson(augen.KEY, augen.page, augen.exercise, light=True),
+    Lesson(points.KEY, points.page, points.exercise, light=True),
     Lesson(announce.KEY, announce.page, announce.exercise, announce.exists),
 )
 """Every lesson."""
@@ -67,15 +71,21 @@ def path(rules: RuleSet) -> tuple[Lesson, ...]:
     return tuple(lesson for lesson in LESSONS if lesson.exists(rules))
 
 
-def fresh(
-    lesson: Lesson, rules: RuleSet, next_seed: Callable[[], int], past: Sequence[Exercise]
-) -> Exercise:
-    """Make an exercise that is none of the *past* ones, as far as a few tries allow."""
-    made = lesson.exercise(rules, next_seed())
+def fresh(lesson: Lesson, rules: RuleSet, seed: int, past: Sequence[Exercise]) -> Exercise:
+    """Make an exercise that is none of the *past* ones, as far as a few tries allow.
+
+    Args:
+        lesson: What it is about.
+        rules: The rules of the table.
+        seed: Its number; where that one is known, others follow from it.
+        past: What has been asked already.
+    """
+    lot = Lot(seed)
+    made = lesson.exercise(rules, seed)
     for _ in range(TRIES):
         if not any(made.is_like(other) for other in past):
             break
-        made = lesson.exercise(rules, next_seed())
+        made = lesson.exercise(rules, lot.below(NUMBERS))
     return made
 
 

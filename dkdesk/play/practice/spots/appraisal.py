@@ -14,7 +14,7 @@ from dkdesk.players.batch import from_states
 from dkdesk.players.playout import finish, move
 from dkdesk.players.search import Effort, begin
 from dkdesk.players.swapping import reasons
-from dkdesk.rules.actions import Announce
+from dkdesk.rules.actions import ARMUT, THROW, Announce
 from dkdesk.rules.ruletext import write_rules
 
 if TYPE_CHECKING:
@@ -85,7 +85,9 @@ def _weigh_games(view: View, mind: Mind, seed: int, effort: Effort) -> Counsel:
     tried = reserved.options(view)
     first = reserved.search_games(view, tried, mind, seed, Effort(GLANCE, thorough=True))
     order = first.means.argsort()[::-1].tolist()
-    chosen = sorted({0, *order[:GAMES]})
+    # What else can be done with a poor hand is never left out: it is what one would ask about.
+    poor = [at for at, option in enumerate(tried) if word_of(option) in (ARMUT, THROW)]
+    chosen = sorted({0, *order[:GAMES], *poor})
     rest = tuple(tried[at] for at in chosen)
     return counsel(reserved.search_games(view, rest, mind, seed + 1, effort))
 

@@ -15,7 +15,7 @@ from dkdesk.players import calling
 from dkdesk.players.expert import place, think
 from dkdesk.players.rule import RulePlayer
 from dkdesk.players.search import Effort, candidates
-from dkdesk.rules.actions import Announce, PlayCard, Say
+from dkdesk.rules.actions import ARMUT, TAKE, VORBEHALT, Announce, Give, PlayCard, Say
 from dkdesk.rules.announce import Level
 from dkdesk.rules.deal import deal
 from dkdesk.rules.state import start, step
@@ -35,6 +35,8 @@ EAGER: Final = 2.0
 """Appetite with which a hand is close enough to a solo to be asked about."""
 GAMES: Final = 0.15
 """Share of the deals that are looked through for a solo."""
+OFFERS: Final = 0.5
+"""Share of those in which an offered Armut is looked for instead, where the rules have it."""
 WIDTH: Final = 0.7
 """Game points off the edge at which a moment is e times less wanted."""
 RARE: Final = {Level.ANN: 1.0, Level.K90: 3.0, Level.K60: 8.0, Level.K30: 20.0, Level.BLACK: 30.0}
@@ -100,19 +102,25 @@ def _find(rules: RuleSet, lot: Lot, mind: Mind) -> Found | None:
     players = [RulePlayer(low + (high - low) * lot.below(100) / 100) for _ in range(4)]
     state, _ = start(rules, dealer, deal(number, nines=rules.with_nines))
     wanted = bool(rules.solos) and lot.happens(GAMES)
+    # Whoever has an Armut declares it, so that somebody is asked to take the cards.
+    offers = wanted and rules.armut == "exchange" and lot.happens(OFFERS)
     actions: list[Action] = []
     moments: list[tuple[int, GameState]] = []
     while not state.table.over:
         seat = state.table.to_act
         assert seat is not None, "the deal is not over"
         view = state.seen_by(seat)
-        if wanted and _thinks_of_solo(view):
+        if offers and TAKE in view.words():
+            return Found(number, dealer, tuple(actions), state)
+        if wanted and not offers and (_thinks_of_solo(view) or _is_poor(view)):
             return Found(number, dealer, tuple(actions), state)
         if view.legal() and any(chance.reason is None for chance in view.chances()):
             moments.append((len(actions), state))
-        action = players[seat].act(view, 0)
-        if not isinstance(action, Say | PlayCard | Announce):
-            return None  # an Armut, or Schweinchen: too much to tell in a spot
+        action = (_declared(view) if offers else None) or players[seat].act(view, 0)
+        if not isinstance(action, Say | Give | PlayCard | Announce):
+            return None  # Schweinchen: too much to tell in a spot
+        if isinstance(action, Give) and not offers:
+            return None  # so is an Armut that is played
         state, _ = step(state, action)
         actions.append(action)
     if wanted or not moments:
@@ -130,6 +138,20 @@ def _thinks_of_solo(view: View) -> bool:
         return False
     action, reason = RulePlayer(appetite=EAGER).explain(view)
     return reason == "solo" and isinstance(action, Say)
+
+
+def _is_poor(view: View) -> bool:
+    """Whether an Armut may be declared with this hand."""
+    return _declared(view) is not None
+
+
+def _declared(view: View) -> Say | None:
+    """What leads to an Armut with this hand, if it has one."""
+    if view.table.exchange is not None or view.table.rules.armut != "exchange":
+        return None
+    words = view.words() if ARMUT in view.games() else ()
+    word = next((word for word in (ARMUT, VORBEHALT) if word in words), None)
+    return None if word is None else Say(view.seat, word)
 
 
 def _weights(states: list[GameState], mind: Mind) -> list[float]:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from dkdesk.play.practice.spots.grading import Lapse, Mark, grade
 from dkdesk.play.practice.spots.theme import GAME, Theme
 from dkdesk.players.swapping import Effect
-from dkdesk.rules.actions import GESUND, Announce, PlayCard, Say, parse_action
+from dkdesk.rules.actions import DECLINE, GESUND, PASS, Announce, PlayCard, Say, parse_action
 from dkdesk.rules.announce import SILENT, Level
 from dkdesk.rules.deal import deal
 from dkdesk.rules.presets import PRESETS
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from dkdesk.rules.view import View
 
 SILENCE: Final = "silence"
+NOTHING: Final = (GESUND, PASS, DECLINE)
+"""Words that claim nothing."""
 """The answer that nothing is said."""
 DECIMALS: Final = 3
 
@@ -195,7 +197,7 @@ def boldness(word: str) -> int:
     if word == SILENCE:
         return SILENT
     levels = {level.key: int(level) for level in Level}
-    return levels.get(word, 0 if word == GESUND else 1)
+    return levels.get(word, 0 if word in NOTHING else 1)
 
 
 def _lapse(best: str, given: str) -> Lapse:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from dkdesk.play.practice.spots.appraisal import appraise, weigh
 from dkdesk.play.practice.spots.finding import Found, positions
 from dkdesk.play.practice.spots.spot import Spot
+from dkdesk.players import reserved
 from dkdesk.players.adviser import Counsel, advise
 from dkdesk.players.calling import options
 from dkdesk.players.expert import mind, version
@@ -83,9 +84,9 @@ class Weigh:
 
     def _words(self) -> Counsel | None:
         asked = self.view.words() or options(self.view, mind())
-        if not self.words or not asked or self.view.table.exchange is not None:
+        if not self.words or not asked:
             return None
-        if self.view.words() and len(self.view.games()) == 0:
+        if self.view.words() and len(reserved.options(self.view)) < 2:
             return None
         effort = Effort(WORLDS, clock(self.seconds))
         return weigh(self.view, mind(), self.seed, effort)

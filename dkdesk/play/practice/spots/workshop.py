@@ -5,10 +5,11 @@
     python -m dkdesk.play.practice.spots.workshop pack spots.jsonl more.jsonl \
         resources/drills/spots.jsonl.gz
     python -m dkdesk.play.practice.spots.workshop check resources/drills/spots.jsonl.gz --of 200
-    python -m dkdesk.play.practice.spots.workshop stable resources/drills/spots.jsonl.gz --of 200
+    python -m dkdesk.play.practice.spots.workshop stable resources/drills/spots.jsonl.gz
 
 The spot of a number follows from the number and the mind alone, so making goes on where it was
-stopped, and the same mind makes the same file again.
+stopped, and the same mind makes the same file again. So does weighing clear spots with many seeds,
+where it is kept what came of each; Ctrl+C ends it with what there is so far.
 """
 
 from __future__ import annotations
@@ -118,8 +119,15 @@ def check(file: Path, of: int, seed: int) -> int:
     return len(apart)
 
 
-def stable(file: Path, of: int, seeds: int) -> float:
+def stable(file: Path, of: int, seeds: int, keep: Path | None = None) -> float:
     """Weigh spots that are clear with many seeds (AT2 of the trainer's design).
+
+    Args:
+        file: The spots.
+        of: How many of them.
+        seeds: How often each is weighed.
+        keep: Where it is kept what came of each, a line a time; what stands there is not
+            weighed again.
 
     Returns:
         How often the best answer is the best again.
@@ -130,15 +138,43 @@ def stable(file: Path, of: int, seeds: int) -> float:
         if len(spot.answers) > 1 and spot.margin > CLEAR * spot.answers[1].behind_error
     ]
     chosen = spots[:: max(1, len(spots) // of)][:of]
-    same = total = 0
-    for spot in chosen:
+    kept = _kept(keep)
+    found: list[bool] = []
+    total = len(chosen) * seeds
+    try:
         for seed in range(seeds):
-            fresh = weigh(spot.view, mind(), seed, EFFORT)
-            same += word_of(fresh.best.option) == spot.best.word
-            total += 1
-    share = same / total
-    sys.stdout.write(f"{len(chosen)} clear spots, {seeds} seeds: {100 * share:.2f} % the same\n")
+            for spot in chosen:
+                found.append(_holds(spot, seed, kept, keep))
+                sys.stdout.write(f"\r{len(found)} of {total}, {found.count(False)} apart")
+                sys.stdout.flush()
+    except KeyboardInterrupt:
+        sys.stdout.write("  stopped")
+    share = sum(found) / max(1, len(found))
+    sys.stdout.write(
+        f"\n{len(chosen)} clear spots, {seeds} seeds, {len(found)} of {total} weighed:"
+        f" {100 * share:.2f} % the same\n"
+    )
     return share
+
+
+def _kept(keep: Path | None) -> dict[str, bool]:
+    """What was found before."""
+    if keep is None or not keep.exists():
+        return {}
+    rows = (line.rsplit("\t", 1) for line in keep.read_text(encoding="utf-8").splitlines())
+    return {name: found == "same" for name, found in rows}
+
+
+def _holds(spot: Spot, seed: int, kept: dict[str, bool], keep: Path | None) -> bool:
+    """Whether the best answer of a spot is the best again with this seed."""
+    name = f"{spot.key}\t{seed}\t{version()}"
+    if name not in kept:
+        fresh = weigh(spot.view, mind(), seed, EFFORT)
+        kept[name] = word_of(fresh.best.option) == spot.best.word
+        if keep is not None:
+            with keep.open("a", encoding="utf-8") as out:
+                out.write(f"{name}\t{'same' if kept[name] else 'other'}\n")
+    return kept[name]
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -162,13 +198,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     steady.add_argument("file", type=Path)
     steady.add_argument("--of", type=int, default=200)
     steady.add_argument("--seeds", type=int, default=20)
+    steady.add_argument("--keep", type=Path)
     wanted = parser.parse_args(arguments)
     if wanted.command == "make":
         make(wanted.file, wanted.spots, wanted.first)
     elif wanted.command == "pack":
         pack(wanted.files, wanted.target)
     elif wanted.command == "stable":
-        stable(wanted.file, wanted.of, wanted.seeds)
+        stable(wanted.file, wanted.of, wanted.seeds, wanted.keep)
     else:
         check(wanted.file, wanted.of, wanted.seed)
 
