@@ -65,13 +65,12 @@ class DeadlinesPage(Page):
         self.asked, self._answer = question, None
         for button in self.choices:
             free(button)
+        self._show_parts(shown=True)
         self.retranslate()
 
     def wait(self, sentence: str) -> None:
         self.asked = None
-        for label in self.facts.values():
-            label.clear()
-        self.hand.show_cards(())
+        self._show_parts(shown=False)
         super().wait(sentence)
 
     def retranslate(self) -> None:
@@ -121,6 +120,11 @@ class DeadlinesPage(Page):
             self.leaf.clear()
         else:
             self._explain(asked, self._answer)
+
+    def _show_parts(self, *, shown: bool) -> None:
+        """Show the question, or nothing but one sentence."""
+        for part in (*self._keys.values(), *self.facts.values(), self.hand, *self.choices):
+            part.setVisible(shown)
 
     def _explain(self, asked: Deadline, answer: bool) -> None:
         say = self._language.say

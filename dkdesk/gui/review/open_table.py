@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 LEAST: Final = QSize(560, 400)
 EDGE: Final = 3 * STEP
 PLATE: Final = 7 * STEP
+INWARDS: Final = 0.28
+"""How wide a plate may be, as a share of the table."""
 BADGE: Final = 22
 NAME: Final = 32 * STEP
 """Room that a plate at the side takes at least."""
@@ -233,12 +235,16 @@ class OpenTable(QWidget):
         bold = font(TEXT_PX, bold=True)
         room = self._plate(self._place(seat))
         metrics = QFontMetricsF(bold)
-        text = metrics.elidedText(
-            text, Qt.TextElideMode.ElideRight, room.width() - BADGE - 7 * STEP
-        )
+        # At the sides a long one may reach inwards over the cloth, where nothing lies.
+        most = max(room.width(), INWARDS * self.width())
+        text = metrics.elidedText(text, Qt.TextElideMode.ElideRight, most - BADGE - 7 * STEP)
         wide = metrics.horizontalAdvance(text) + BADGE + 6 * STEP
         box = QRectF(0, 0, wide, PLATE)
         box.moveCenter(room.center())
+        if box.left() < EDGE:
+            box.moveLeft(EDGE)
+        elif box.right() > self.width() - EDGE:
+            box.moveRight(self.width() - EDGE)
         painter.setPen(
             QPen(tokens.brass, 2) if state.table.to_act == seat else QPen(Qt.PenStyle.NoPen)
         )
