@@ -179,6 +179,7 @@ class SpotWindow(PaperDialog):
             f'QPushButton[mark="true"]:disabled {{ color: {tokens.ink.name()};'
             f" border: 2px solid {tokens.ink.name()}; padding: 6px 15px; }}"
             'QPushButton[tight="true"] { padding-left: 9px; padding-right: 9px; }'
+            'QPushButton[mark="true"][tight="true"]:disabled { padding: 6px 8px; }'
             f"QPushButton:checked {{ background: {tokens.brass.name()};"
             f" color: {tokens.on_brass.name()}; }}"
         )
