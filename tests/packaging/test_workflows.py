@@ -79,15 +79,3 @@ def test_version_stands_in_one_place() -> None:
     number = re.escape(found[1])
     for path in (*WORKFLOWS.glob("*.yml"), ROOT / "packaging/flatpak/example.dkdesk.dkdesk.json"):
         assert not re.search(rf"(?<![\d.v]){number}(?![\d.])", path.read_text("utf-8"))
-
-
-def test_flatpak_manifest_names_what_there_is() -> None:
-    """The manifest's own files exist, and it asks for no network and no folders."""
-    path = ROOT / "packaging/flatpak/example.dkdesk.dkdesk.json"
-    manifest = json.loads(path.read_text("utf-8"))
-    assert manifest["id"] == path.stem
-    sources = manifest["modules"][0]["sources"]
-    for source in sources:
-        if source["type"] == "file":
-            assert (path.parent / source["path"]).is_file()
-    assert not [arg for arg in manifest["finish-args"] if "network" in arg or "filesystem" in arg]
