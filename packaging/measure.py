@@ -1,22 +1,26 @@
 """How long a player waits for the table, and how much memory it takes.
 
-python packaging/measure.py PROGRAM     from the start to the first green on an Xvfb, files warm
+python packaging/measure.py onedir deb appimage     formats that build.py made
+python packaging/measure.py --in-place PROGRAM      an installed one, or any command
+
+From the start to the first green on an Xvfb, files warm.
 """
 
 from __future__ import annotations
 
+import argparse
 import os
 import signal
 import statistics
-import sys
 import time
 from pathlib import Path
 from typing import Final
 
 from account import Account, account
+from arrival import WAYS, arrived
 from screen import Screen, screen, wait
 
-ROUNDS: Final = 7
+ROUNDS: Final = 10
 SETTLED: Final = 3.0
 """Seconds after which the memory is read."""
 KIB: Final = 1024
@@ -66,18 +70,34 @@ def proportional(pid: int) -> float:
     return int(line.split()[1]) * KIB / 1e6
 
 
-def main() -> None:
-    """Print one line."""
-    with screen() as shown, account(sys.argv[1:]) as player:
+def measured(player: Account) -> str:
+    """Start the program again and again, and say how long it took."""
+    with screen() as shown:
         first_paint(player, shown)  # not counted: it fills the caches
         rounds = [first_paint(player, shown) for _ in range(ROUNDS)]
     waits = sorted(each[0] for each in rounds)
     used, desk, together = (statistics.median(each[n] for each in rounds) for n in (1, 2, 3))
-    print(
+    return (
         f"{statistics.median(waits):.2f} s to the painted table"
         f" ({waits[0]:.2f} to {waits[-1]:.2f}, {ROUNDS} starts), {used:.2f} s of a processor;"
         f" memory {desk:.0f} MB the desk, {together:.0f} MB together"
     )
+
+
+def main() -> None:
+    """Print one line for each."""
+    parser = argparse.ArgumentParser(description="Measure the wait for the table.")
+    parser.add_argument("formats", nargs="*", metavar="FORMAT", help=", ".join(WAYS))
+    parser.add_argument("--in-place", nargs="+", metavar="WORD", help="the command that starts it")
+    asked = parser.parse_args()
+    if unknown := set(asked.formats) - WAYS.keys():
+        parser.error(f"unknown: {' '.join(sorted(unknown))}")
+    for key in asked.formats:
+        with account([]) as player, arrived(key, player) as equipped:
+            print(f"{key}: {measured(equipped)}", flush=True)
+    if asked.in_place:
+        with account(asked.in_place) as player:
+            print(measured(player))
 
 
 if __name__ == "__main__":
