@@ -68,7 +68,7 @@ def installed(package: Path, _: Path, player: Account) -> Iterator[Path]:
     Raises:
         RuntimeError: It did not end well, or left something behind.
     """
-    act(replace(player, command=("/bin/sh", str(package))))
+    act(replace(player, command=("/bin/sh", str(package))), "--quiet")
     place = player.home / ".local"
     yield place / "bin" / NAME
     act(replace(player, command=(str(place / "lib" / NAME / "install.sh"),)), "--uninstall")

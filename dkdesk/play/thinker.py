@@ -13,14 +13,11 @@ import threading
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from dkdesk.players.personas import seated
-from dkdesk.players.player import Fault, safe_act
-from dkdesk.players.rule import RulePlayer
-
 if TYPE_CHECKING:
     from collections.abc import Callable
     from multiprocessing.connection import Connection
 
+    from dkdesk.players.player import Fault
     from dkdesk.players.traits import Traits
     from dkdesk.rules.actions import Action
     from dkdesk.rules.view import View
@@ -60,24 +57,10 @@ LIMIT: Final = 20.0
 """Seconds after which an opponent who has not answered is taken to hang."""
 
 
-def think(question: Question) -> Answer:
-    """Decide here and now; where an opponent fails, the rule player answers for him."""
-    try:
-        player = seated(question.persona)
-    except Exception as error:  # noqa: BLE001 - a broken brain does not end the evening
-        return rescue(question, f"{type(error).__name__}: {error}")
-    action, fault = safe_act(player, question.view, question.seed)
-    return rescue(question, fault.text) if fault else Answer(question.ticket, action, None)
-
-
-def rescue(question: Question, text: str) -> Answer:
-    """Answer by the rule player, or by any legal move, and say why."""
-    action, _ = safe_act(RulePlayer(), question.view, question.seed)
-    return Answer(question.ticket, action, Fault(text))
-
-
 def serve(pipe: Connection) -> None:
     """Answer questions until the other end is gone; the life of the thinking process."""
+    from dkdesk.play.thinking import think  # noqa: PLC0415 - the desk shows its table without it
+
     with contextlib.suppress(EOFError, KeyboardInterrupt):
         while True:
             pipe.send(think(pipe.recv()))
@@ -185,4 +168,6 @@ class Thinker:
             self._pending = None
             self._mind(None)
         if question is not None:
+            from dkdesk.play.thinking import rescue  # noqa: PLC0415 - as in `serve`
+
             self._answer(rescue(question, "the thinking process died, or did not answer"))
