@@ -24,7 +24,8 @@ from dkdesk.gui.table.sideline import Role
 from dkdesk.play.cast import Cast
 from dkdesk.play.encore import Encore
 from dkdesk.play.ending import on_the_wall
-from dkdesk.play.thinker import Answer, Question, Thinker, Ticket
+from dkdesk.play.thinker import Thinker
+from dkdesk.play.ticket import Answer, Question, Ticket
 from dkdesk.rules.actions import Announce, PlayCard
 from dkdesk.rules.errors import IllegalActionError, Reason
 

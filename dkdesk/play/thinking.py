@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dkdesk.play.thinker import Answer
+from dkdesk.play.ticket import Answer
 from dkdesk.players.player import Fault, safe_act
 from dkdesk.players.rule import RulePlayer
 from dkdesk.players.seating import seated
 
 if TYPE_CHECKING:
-    from dkdesk.play.thinker import Question
+    from dkdesk.play.ticket import Question
 
 
 def think(question: Question) -> Answer:

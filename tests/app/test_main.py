@@ -23,7 +23,7 @@ import warnings
 from PySide6.QtCore import QTimer, qWarning
 from dkdesk.app.main import run
 from dkdesk.app.program import Program
-from dkdesk.play.thinker import Answer, Ticket
+from dkdesk.play.ticket import Answer, Ticket
 from dkdesk.players.player import Fault
 from dkdesk.rules.actions import Say
 sit_down = Program.open

@@ -13,8 +13,9 @@ from dataclasses import replace
 import pytest
 
 from dkdesk.play import thinker as thinker_module
-from dkdesk.play.thinker import Answer, Question, Thinker, Ticket
+from dkdesk.play.thinker import Thinker
 from dkdesk.play.thinking import think
+from dkdesk.play.ticket import Answer, Question, Ticket
 from dkdesk.players.brain import BrainError
 from dkdesk.players.personas import PERSONAS
 from dkdesk.players.player import Player, RandomPlayer, is_legal

@@ -49,7 +49,7 @@ class MakeSpot:
         """Work it out."""
         from dkdesk.play.practice.spots.working import spot_of
 
-        return spot_of(self.found, self.base)
+        return spot_of(self.found, self.base, SECONDS)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from dkdesk.play.practice.spots.appraisal import appraise, weigh
 from dkdesk.play.practice.spots.finding import positions
-from dkdesk.play.practice.spots.tasks import SECONDS
 from dkdesk.players.adviser import Counsel, advise
 from dkdesk.players.calling import options
 from dkdesk.players.expert import mind, version
@@ -34,9 +33,9 @@ def fresh_spot(rules: RuleSet, base: str, seed: int) -> Spot:
     return appraise(found, base, mind(), seed, effort, version())
 
 
-def spot_of(found: Found, base: str) -> Spot:
+def spot_of(found: Found, base: str, seconds: float) -> Spot:
     """Make a spot of a position that came up at the table."""
-    effort = Effort(WORLDS, clock(SECONDS), thorough=True)
+    effort = Effort(WORLDS, clock(seconds), thorough=True)
     return appraise(found, base, mind(), found.deal, effort, version())
 
 
