@@ -23,7 +23,7 @@ from arrival import WAYS, arrived
 from screen import Screen, screen, wait
 
 ROUNDS: Final = 10
-TRIES: Final = 40
+TRIES: Final = 30
 """Starts at most, until so many rounds were undisturbed."""
 CALM: Final = 0.5
 """So much of a processor others may use meanwhile."""
