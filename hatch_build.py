@@ -10,6 +10,7 @@ and an editable install must not copy it at all.
 from __future__ import annotations
 
 import os
+from datetime import UTC, datetime
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -41,6 +42,8 @@ def compile_catalogue(source: Path) -> bool:
             catalogue = read_po(lines, abort_invalid=True)
     except PoFileError as error:
         raise ValueError(f"{source}: {error}") from error
+    # Babel would write today's date into it, and no two builds would be alike.
+    catalogue.creation_date = datetime.fromtimestamp(0, UTC)
     fresh = target.with_suffix(f".mo.{os.getpid()}")
     with fresh.open("wb") as out:
         write_mo(out, catalogue)

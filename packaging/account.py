@@ -102,28 +102,3 @@ def account(command: Sequence[str], system: Path | None = None) -> Iterator[Acco
         yield Account(tuple(command), home, system, nobody)
     finally:
         shutil.rmtree(home, ignore_errors=True)
-
-
-def copied(program: Path, room: Path) -> Path:
-    """A copy of a program's folder, or file, below *room*, which nobody may write to.
-
-    The name has a space and two letters beyond ASCII: places are called like that.
-
-    Returns:
-        The program in the copy.
-    """
-    target = room / "Grüße 点" / (program.parent.name if _is_folder(program) else program.name)
-    target.parent.mkdir(parents=True)
-    if _is_folder(program):
-        shutil.copytree(program.parent, target, symlinks=True)
-    else:
-        shutil.copy2(program, target)
-    for path in (room / "Grüße 点").rglob("*"):
-        if not path.is_symlink():
-            path.chmod(path.stat().st_mode & ~0o222 | 0o444)
-    room.chmod(0o755)
-    return target / program.name if target.is_dir() else target
-
-
-def _is_folder(program: Path) -> bool:
-    return (program.parent / "_internal").is_dir()

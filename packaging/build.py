@@ -19,12 +19,14 @@ from typing import Final
 import freeze
 import icons
 import licences
-from linux import appimage, deb, portable, rpm, selfrun
+from linux import appimage, deb, flatpak, portable, rpm, selfrun
 from macos import dmg
 from program import DIST, NAME, ROOT, Release
 from sums import listing, sums
 
 MB: Final = 1_000_000
+UNSUMMED: Final = ("", ".txt", ".app")
+"""Of what lies in ``dist/``: folders, and the lists themselves."""
 
 
 def onedir(release: Release) -> Path:
@@ -69,6 +71,7 @@ FORMATS: Final = (
     Format("deb", deb.make, "linux", ("dpkg-deb",)),
     Format("rpm", rpm.make, "linux", ("rpmbuild",)),
     Format("run", selfrun.make, "linux", ("makeself", "xz")),
+    Format("flatpak", flatpak.make, "linux", ("xz",)),
     Format("appimage", appimage.make, "linux", ("mksquashfs",)),
     Format("setup", setup, "win32", ("makensis",)),
     Format("dmg", dmg.make, "darwin", ("hdiutil",)),
@@ -94,7 +97,7 @@ def write_lists(made: list[Path], release: Release) -> None:
     if freeze.FOLDER in made:
         text = listing(freeze.FOLDER)
         (DIST / release.file(".files.txt")).write_text(text, "utf-8")
-    packages = [path for path in DIST.glob(f"{NAME}[-_]*") if path.suffix not in (".txt", "")]
+    packages = [path for path in DIST.glob(f"*{NAME}[-_.]*") if path.suffix not in UNSUMMED]
     (DIST / "SHA256SUMS").write_text(sums(packages), "utf-8")
 
 

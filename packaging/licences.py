@@ -133,8 +133,7 @@ def _of_system(sources: Iterable[Path]) -> list[Path]:
 
 def _debian_owner(path: Path) -> str:
     # Debian registers files where they lay before /lib became /usr/lib.
-    places = {str(path), str(path).removeprefix("/usr"), str(path.resolve())}
-    for place in places:
+    for place in (str(path), str(path).removeprefix("/usr"), str(path.resolve())):
         told = subprocess.run(["dpkg", "-S", place], capture_output=True, text=True, check=False)
         if told.returncode == 0:
             return told.stdout.split(": ")[0].split(",")[0]

@@ -1,9 +1,9 @@
 """Run the built program as a player would; any word on standard error fails.
 
 python packaging/smoke.py                             the folder that build.py made
-python packaging/smoke.py PROGRAM                     another one, or an AppImage
+python packaging/smoke.py tar run appimage            formats that build.py made, one by one
 python packaging/smoke.py --in-place PROGRAM          an installed one, where it is
-python packaging/smoke.py --system DIR PROGRAM        installed in another system (chroot), as root
+python packaging/smoke.py --in-place PROGRAM --system DIR     the same in a chroot, as root
 """
 
 from __future__ import annotations
@@ -14,15 +14,14 @@ import shutil
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
-from account import Account, account, copied
-from freeze import FOLDER
+from account import Account, account
+from arrival import WAYS, arrived
 from program import NAME, version
 from screen import Point, Screen, screen, wait
 from trim import LANGUAGES
@@ -190,41 +189,41 @@ def smoke(player: Account) -> bool:
     return well
 
 
-def untouched(program: Path) -> dict[str, float]:
-    """The files of a program's folder and when they were changed."""
-    return {str(path): path.lstat().st_mtime for path in program.parent.rglob("*")}
+def smoke_format(key: str) -> bool:
+    """Go through all steps with what was built in one format."""
+    print(f"{key}:", flush=True)
+    try:
+        with account([]) as player, arrived(key, player) as equipped:
+            return smoke(equipped)
+    except (RuntimeError, OSError, subprocess.SubprocessError) as error:
+        print(f"  FAILED: {error}", flush=True)
+        return False
+
+
+def smoke_in_place(program: Path, system: Path | None) -> bool:
+    """Go through all steps with a program that is installed."""
+    print(f"{program}:", flush=True)
+    with account([str(program)], system) as player:
+        return smoke(player)
 
 
 def main() -> int:
-    """Check one program; 1 if something is wrong."""
+    """Check what is asked for; 1 if something is wrong."""
     parser = argparse.ArgumentParser(description="Run the built program as a player would.")
-    built = FOLDER / (f"{NAME}-console.exe" if sys.platform == "win32" else NAME)
-    parser.add_argument("program", nargs="?", type=Path, default=built)
-    parser.add_argument("--in-place", action="store_true", help="do not make a read-only copy")
+    keys = ", ".join(WAYS)
+    parser.add_argument("formats", nargs="*", metavar="FORMAT", help=f"{keys}; onedir if none")
+    parser.add_argument("--in-place", type=Path, metavar="PROGRAM", help="an installed program")
     parser.add_argument("--system", type=Path, metavar="DIR", help="the root of another system")
     asked = parser.parse_args()
-    with ExitStack() as stack:
-        program: Path = asked.program
-        if not asked.in_place and asked.system is None:
-            room = Path(tempfile.mkdtemp(prefix="dkdesk-copy-"))
-            stack.callback(shutil.rmtree, room, onerror=_force)
-            program = copied(program.resolve(), room)
-        before = untouched(program) if not asked.in_place and asked.system is None else {}
-        print(f"{program}", flush=True)
-        player = stack.enter_context(account([str(program)], asked.system))
-        well = smoke(player)
-        if before and untouched(program) != before:
-            print("  FAILED: the program has written into its own folder")
-            well = False
+    if unknown := set(asked.formats) - WAYS.keys():
+        parser.error(f"unknown: {' '.join(sorted(unknown))}")
+    if asked.in_place is not None:
+        well = smoke_in_place(asked.in_place, asked.system)
+    else:
+        results = [smoke_format(key) for key in asked.formats or ["onedir"]]
+        well = all(results)
     print("all is well" if well else "not all is well")
     return 0 if well else 1
-
-
-def _force(act: Callable[[str], object], path: str, _: object) -> None:
-    """Delete what is write-protected as well (Windows)."""
-    Path(path).parent.chmod(0o755)
-    Path(path).chmod(0o755)
-    act(path)
 
 
 if __name__ == "__main__":

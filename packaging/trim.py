@@ -1,4 +1,4 @@
-"""What stays out of the frozen program, as tables; ``dkdesk.spec`` obeys them.
+"""What stays out of the frozen program, as tables; the spec and the payload for Windows obey them.
 
 Everything here was taken out, the program started and played without it.
 """
@@ -6,7 +6,7 @@ Everything here was taken out, the program started and played without it.
 from __future__ import annotations
 
 import re
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 MODULES: Final = (
@@ -84,6 +84,19 @@ _LEAVE: Final = re.compile(
     r"|^numpy/_core/_\w+_tests\."
     r"|\.(?:pyi|pxd|pyx|lib|a|h)$"
 )
+
+
+def resources(root: Path) -> list[Path]:
+    """The files below ``resources`` that are packed: all but sources of texts and Linux's own.
+
+    Args:
+        root: The source tree.
+    """
+    return [
+        path
+        for path in sorted((root / "resources").rglob("*"))
+        if path.is_file() and path.suffix != ".po" and path.parent.name != "linux"
+    ]
 
 
 def packed(destination: str) -> bool:

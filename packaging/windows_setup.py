@@ -16,6 +16,8 @@ import tempfile
 from pathlib import Path
 
 import draw_icons
+from freeze import FOLDER
+from licences import origins
 from program import BUILD, DIST, NAME, Release, version
 from PySide6.QtGui import QGuiApplication
 from windows import check, installer, payload
@@ -60,12 +62,20 @@ def checked(computer: check.Computer, setups: list[tuple[str, Path, Path]], *, c
 
 
 def attempt() -> None:
-    """Make two versions of a payload of wheels, and check them under Wine."""
+    """Make two versions of a payload of wheels, and check them under Wine.
+
+    Raises:
+        RuntimeError: There is no frozen program of Linux to be guided by.
+    """
+    if not (FOLDER / "licences").is_dir():
+        raise RuntimeError("first: python packaging/build.py onedir")
     draw()
     payload.fetch()
     setups = []
     for number in (OLDER, NEWER):
-        folder = payload.assemble(BUILD / f"payload-{number}", number)
+        folder = payload.assemble(
+            BUILD / f"payload-{number}", number, origins(), FOLDER / "licences"
+        )
         if number == OLDER:
             (folder / "_internal" / "only in the old one.txt").write_text("old", "utf-8")
         out = BUILD / "windows" / f"{NAME}-{number}-standin-setup.exe"
@@ -93,7 +103,7 @@ def main() -> int:
             checked(computer, [(release.version, DIST / NAME, setup)], click=False)
         else:
             attempt()
-    except (check.FailedError, RuntimeError) as error:
+    except (check.FailedError, RuntimeError, ValueError) as error:
         print(f"failed: {error}", file=sys.stderr)
         return 1
     return 0

@@ -7,6 +7,7 @@ import json
 import sys
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -19,6 +20,7 @@ from dkdesk.players.personas import PERSONAS
 from dkdesk.players.player import Player, RandomPlayer
 from dkdesk.players.report import Report, lines, report
 from dkdesk.players.rule import RulePlayer
+from dkdesk.players.seating import seat
 from dkdesk.rules.presets import PRESETS
 
 FINE: Final = 0
@@ -30,7 +32,7 @@ PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "random": RandomPlayer,
     "rule": RulePlayer,
     "expert": lambda: Expert(mind(), habit()),
-    **{key: row.make for key, row in PERSONAS.items()},
+    **{key: partial(seat, row.traits) for key, row in PERSONAS.items()},
 }
 """Who can be named, beside brain files and external programs."""
 

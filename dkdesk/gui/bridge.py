@@ -25,7 +25,8 @@ from dkdesk.play.cast import Cast
 from dkdesk.play.encore import Encore
 from dkdesk.play.ending import on_the_wall
 from dkdesk.play.helping import Help
-from dkdesk.play.thinker import Answer, Question, Thinker, Ticket
+from dkdesk.play.thinker import Thinker
+from dkdesk.play.ticket import Answer, Question, Ticket
 from dkdesk.rules.actions import Announce, PlayCard
 from dkdesk.rules.errors import IllegalActionError, Reason
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 if TYPE_CHECKING:
-    from dkdesk.play.thinker import Answer
+    from dkdesk.play.ticket import Answer
 
 
 class Pondering(QObject):

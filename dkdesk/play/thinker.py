@@ -10,48 +10,13 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import threading
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
-
-from dkdesk.players.personas import seated
-from dkdesk.players.player import Fault, safe_act
-from dkdesk.players.rule import RulePlayer
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from multiprocessing.connection import Connection
 
-    from dkdesk.players.traits import Traits
-    from dkdesk.rules.actions import Action
-    from dkdesk.rules.view import View
-
-
-@dataclass(frozen=True, slots=True)
-class Ticket:
-    """Which moment of which deal a question belongs to."""
-
-    deal: int
-    moves: int
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """One decision an opponent has to make."""
-
-    ticket: Ticket
-    persona: str | Traits
-    """The opponent's traits, or the key of a persona or of who stands in for the human."""
-    view: View
-    seed: int
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What an opponent decided, and what went wrong in him if anything did."""
-
-    ticket: Ticket
-    action: Action
-    fault: Fault | None
+    from dkdesk.play.ticket import Answer, Question, Ticket
 
 
 PATIENCE: Final = 2
@@ -60,24 +25,10 @@ LIMIT: Final = 20.0
 """Seconds after which an opponent who has not answered is taken to hang."""
 
 
-def think(question: Question) -> Answer:
-    """Decide here and now; where an opponent fails, the rule player answers for him."""
-    try:
-        player = seated(question.persona)
-    except Exception as error:  # noqa: BLE001 - a broken brain does not end the evening
-        return rescue(question, f"{type(error).__name__}: {error}")
-    action, fault = safe_act(player, question.view, question.seed)
-    return rescue(question, fault.text) if fault else Answer(question.ticket, action, None)
-
-
-def rescue(question: Question, text: str) -> Answer:
-    """Answer by the rule player, or by any legal move, and say why."""
-    action, _ = safe_act(RulePlayer(), question.view, question.seed)
-    return Answer(question.ticket, action, Fault(text))
-
-
 def serve(pipe: Connection) -> None:
     """Answer questions until the other end is gone; the life of the thinking process."""
+    from dkdesk.play.thinking import think  # noqa: PLC0415 - the desk shows its table without it
+
     with contextlib.suppress(EOFError, KeyboardInterrupt):
         while True:
             pipe.send(think(pipe.recv()))
@@ -185,4 +136,6 @@ class Thinker:
             self._pending = None
             self._mind(None)
         if question is not None:
+            from dkdesk.play.thinking import rescue  # noqa: PLC0415 - as in `serve`
+
             self._answer(rescue(question, "the thinking process died, or did not answer"))

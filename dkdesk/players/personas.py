@@ -1,21 +1,14 @@
 """The opponents: a table of who can sit at the desk's table.
 
-Each is put together from declared traits, and so is an opponent the player composes himself.
+Each has declared traits, and so has an opponent the player composes himself; `seating` puts
+together whoever plays like that. The desk needs no more than this table: others think elsewhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Final
 
-from dkdesk.players.casual import Casual
-from dkdesk.players.expert import Expert, habit, mind
-from dkdesk.players.judgement import Judgement
-from dkdesk.players.memory import ALL_TRICKS
-from dkdesk.players.player import Player
-from dkdesk.players.rule import ANNOUNCES, SIGNALS, SOLOS, RulePlayer
 from dkdesk.players.traits import STRENGTHS, Traits
 
 
@@ -28,22 +21,6 @@ class Persona:
     hue: str
     """Colour of the portrait, ``#rrggbb``."""
     traits: Traits
-
-    def make(self) -> Player:
-        """Seat the player who plays like this."""
-        return seat(self.traits)
-
-
-def seat(traits: Traits) -> Player:
-    """Put a player together."""
-    level = STRENGTHS[traits.strength]
-    without = frozenset() if traits.signals else SIGNALS
-    # Hidden worlds are drawn from all that was seen, so whoever searches forgets nothing.
-    recall = ALL_TRICKS if level.worlds else traits.memory
-    rule = RulePlayer(traits.boldness, without, Judgement(recall=recall), traits.solos)
-    if level.worlds:
-        return Expert(mind(), habit(), rule, level.worlds)
-    return Casual(rule, level.slips, level.beginner) if level.slips else rule
 
 
 def at_its_best(traits: Traits) -> Traits:
@@ -75,19 +52,3 @@ FOR_LONG: Final = "stand_in"
 """Plays in the place of the human until he takes his seat back."""
 FOR_ONCE: Final = "stand_in_once"
 """Gives one answer in the place of the human: no announcement, no solo of his."""
-STAND_INS: Final[dict[str, Callable[[], Player]]] = {
-    FOR_LONG: RulePlayer,
-    FOR_ONCE: partial(RulePlayer, without=frozenset((ANNOUNCES, SOLOS))),
-}
-"""Who plays in the place of the human, by key; nobody of them is a guest."""
-
-
-def seated(who: str | Traits) -> Player:
-    """Seat an opponent by traits, or by the key of a persona or a stand-in.
-
-    Raises:
-        KeyError: There is none of this key.
-    """
-    if isinstance(who, Traits):
-        return seat(who)
-    return STAND_INS[who]() if who in STAND_INS else PERSONAS[who].make()

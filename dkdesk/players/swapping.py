@@ -14,6 +14,7 @@ import numpy as np
 import numpy.typing as npt
 
 from dkdesk.players.batch.faces import COUNT, CQ, HT, INDEX, Hands
+from dkdesk.players.effects import NAMED, Effect, Reasons
 from dkdesk.players.playout import finish, move
 from dkdesk.players.search import Hunch, begin, imagined, outcome
 from dkdesk.rules.actions import Announce
@@ -33,32 +34,6 @@ WORLDS: Final = 128
 """Worlds in which each change is tried."""
 CLEAR: Final = 2.0
 """Standard errors by which a change is seen."""
-
-
-@dataclass(frozen=True, slots=True)
-class Effect:
-    """What one change of the hand does to the chance."""
-
-    swap: str
-    """The key of the change."""
-    face: str
-    """The card that is missing, or come by; empty where it could be any of its kind."""
-    chance: float
-    """How likely the announcement is kept then."""
-    change: float
-    """By how much that is more than with the real hand, in the same worlds."""
-    error: float
-    """Standard error of the change."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reasons:
-    """Why an announcement has its chance."""
-
-    chance: float
-    """How likely it is kept with the real hand."""
-    effects: tuple[Effect, ...]
-    """The changes that are seen, the largest first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,8 +129,6 @@ SWAPS: Final = (
     Swap("void", _single, _low_trumps),
 )
 """Every change that is tried, where the hand allows it."""
-NAMED: Final = frozenset({"no_queen", "no_ace", "void"})
-"""Changes whose sentence names the card."""
 
 
 def reasons(

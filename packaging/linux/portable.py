@@ -15,16 +15,21 @@ from . import tree
 INSTALL: Final = tree.HERE / "install.sh"
 
 
+def target(release: Release) -> Path:
+    """Where the archive of a release lies."""
+    return DIST / release.file(".tar.xz")
+
+
 def folder(release: Release) -> Path:
     """The folder that is packed: the program, what the desktop looks for, the installer."""
-    target = BUILD / "portable" / f"{NAME}-{release.version}"
-    shutil.rmtree(target, ignore_errors=True)
-    shutil.copytree(FOLDER, target, symlinks=True)
-    tree.share(target / "share", release)
-    shutil.copyfile(INSTALL, target / INSTALL.name)
-    (target / INSTALL.name).chmod(0o755)
-    tree.settle(target, release)
-    return target
+    whole = BUILD / "portable" / f"{NAME}-{release.version}"
+    shutil.rmtree(whole, ignore_errors=True)
+    shutil.copytree(FOLDER, whole, symlinks=True)
+    tree.share(whole / "share", release)
+    shutil.copyfile(INSTALL, whole / INSTALL.name)
+    (whole / INSTALL.name).chmod(0o755)
+    tree.settle(whole, release)
+    return whole
 
 
 def make(release: Release) -> Path:
@@ -35,10 +40,8 @@ def make(release: Release) -> Path:
         for path in (source, *sorted(source.rglob("*"))):
             name = path.relative_to(source.parent).as_posix()
             tar.add(path, name, recursive=False, filter=nobodys)
-    target = DIST / release.file(".tar.xz")
     run("xz", "--force", "--threads=2", plain)
-    plain.with_suffix(".tar.xz").replace(target)
-    return target
+    return plain.with_suffix(".tar.xz").replace(target(release))
 
 
 def nobodys(entry: tarfile.TarInfo) -> tarfile.TarInfo:

@@ -12,7 +12,7 @@ from typing import Final
 from freeze import FOLDER
 from icons import FOLDER as ICONS
 from icons import SIZES
-from program import APP_ID, HOME, NAME, ROOT, Release
+from program import APP_ID, HOME, NAME, PICTURES, ROOT, Release
 
 HERE: Final = Path(__file__).resolve().parent
 RESOURCES: Final = ROOT / "resources"
@@ -55,10 +55,9 @@ def share(target: Path, release: Release) -> None:
 
 def metainfo(release: Release) -> str:
     """What software centres show (AppStream)."""
-    return (
-        (HERE / "metainfo.xml")
-        .read_text("utf-8")
-        .format(app_id=APP_ID, home=HOME, version=release.version, date=day(release))
+    text = (HERE / "metainfo.xml").read_text("utf-8")
+    return text.format(
+        app_id=APP_ID, home=HOME, pictures=PICTURES, version=release.version, date=day(release)
     )
 
 

@@ -15,7 +15,7 @@ from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.opponent import OpponentDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.gui.table.cues import THINK_MS, Tempo
-from dkdesk.play.thinker import Question
+from dkdesk.play.ticket import Question
 from dkdesk.players.traits import STRENGTHS, Traits
 from tests.gui.conftest import Begin
 from tests.gui.programs import QUICK, Sitting

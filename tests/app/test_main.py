@@ -23,7 +23,7 @@ import warnings
 from PySide6.QtCore import QTimer, qWarning
 from dkdesk.app.main import run
 from dkdesk.app.program import Program
-from dkdesk.play.thinker import Answer, Ticket
+from dkdesk.play.ticket import Answer, Ticket
 from dkdesk.players.player import Fault
 from dkdesk.rules.actions import Say
 sit_down = Program.open
@@ -60,6 +60,18 @@ def start(*words: str) -> subprocess.CompletedProcess[str]:
         timeout=60,
         check=False,
     )
+
+
+def test_the_table_does_not_wait_for_those_who_think() -> None:
+    """Opponents and numpy are loaded by the thinking process, and by the desk when they are wanted.
+
+    They would be a quarter of the time until the table is there.
+    """
+    code = "import sys, dkdesk.app.main; print('numpy' in sys.modules, 'sqlite3' in sys.modules)"
+    told = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=True
+    )
+    assert told.stdout.split() == ["False", "True"]
 
 
 def test_smoke_fails_if_anybody_complains() -> None:

@@ -24,6 +24,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from dkdesk.app.command_line import Wishes
 from dkdesk.app.program import Program
 from dkdesk.decks.deck import BACK
+from dkdesk.gui.dialogs.rules import RulesDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.gui.help.book import NAMES, Name
 from dkdesk.gui.help.welcome import WelcomeDialog
@@ -32,8 +33,10 @@ from dkdesk.gui.practice.spots.window import SpotWindow
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.places import Folders
 from dkdesk.play.practice.lessons.path import LESSONS
+from dkdesk.play.practice.spots.spot import SILENCE
 from dkdesk.rules.actions import PlayCard
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
+from dkdesk.rules.ruleset import Group
 from dkdesk.settings.table import PAGES, Page
 from tests.gui.putting_away import put_away
 
@@ -41,6 +44,10 @@ LANGUAGES: Final = ("de", "en", "ja", "zh_TW")
 THEMES: Final = ("light", "dark")
 SIZES: Final = ("1024x640", "1280x800", "2560x1600")
 DEAL: Final = 7
+COUNTED: Final = 5
+"""Deals that are on the score sheet when the table is photographed."""
+LYING: Final = 14
+"""Cards that have been played then: three tricks, and two cards."""
 PATIENCE: Final = 60.0
 """Seconds until a screen is given up."""
 STILL: Final = Tempo(0.0, 0)
@@ -113,6 +120,27 @@ def _trick(visit: Visit) -> QWidget:
         visit.say_gesund()
         visit.wait(lambda: program.scene._marks is not None or visit.over())
     return program.window
+
+
+def _table(visit: Visit) -> QWidget:
+    """In the middle of an evening and of a trick."""
+    program = visit.program
+    for _ in range(COUNTED):
+        _result(visit)
+        program.bridge.chair.let_cpu_play(on=False)
+        program.window.desk.result._next.click()
+    _trick(visit)
+    while program.bridge.view.table.played < LYING:
+        _play_a_card(visit)
+    return program.window
+
+
+def _play_a_card(visit: Visit) -> None:
+    bridge = visit.program.bridge
+    held = len(bridge.view.hand)
+    bridge.act(PlayCard(bridge.view.seat, bridge.view.legal()[0]))
+    visit.wait(lambda: len(bridge.view.hand) < held and bool(bridge.view.legal()))
+    visit.wait(visit.asked)
 
 
 def _peek(visit: Visit) -> QWidget:
@@ -214,6 +242,24 @@ def _drill(visit: Visit) -> QWidget:
     return window
 
 
+def _verdict(visit: Visit) -> QWidget:
+    window = _drill(visit)
+    assert isinstance(window, SpotWindow), "the drill was opened"
+    window.board.press(SILENCE)
+    return window
+
+
+def _rules(group: Group) -> Way:
+    def way(visit: Visit) -> QWidget:
+        dialog = _dialog("rules")(visit)
+        assert isinstance(dialog, RulesDialog), "it was opened"
+        dialog.pages.open_group(group)
+        QTest.qWait(300)
+        return dialog
+
+    return way
+
+
 def _decks(visit: Visit) -> QWidget:
     _reservation(visit)
     return _opened(visit.program.papers.show_decks)
@@ -233,6 +279,7 @@ def _review(visit: Visit) -> QWidget:
 SCREENS: Final[dict[str, Way]] = {
     "reservation": _reservation,
     "trick": _trick,
+    "table": _table,
     "peek": _peek,
     "result": _result,
     "five": _five,
@@ -240,6 +287,7 @@ SCREENS: Final[dict[str, Way]] = {
     "sheet": _dialog("sheet", played=True),
     "new": _dialog("new"),
     "rules": _dialog("rules"),
+    "rules_announcing": _rules("announcing"),
     "fairness": _dialog("fairness", played=True),
     "about": _dialog("about"),
     "number": _dialog("number"),
@@ -251,6 +299,7 @@ SCREENS: Final[dict[str, Way]] = {
     "deadlines": _dialog("deadlines"),
     "scoring": _dialog("scoring"),
     "drill": _drill,
+    "verdict": _verdict,
     "debrief": _dialog("debrief", played=True),
     "review": _review,
     **{f"settings_{page}": _settings(page) for page in PAGES},

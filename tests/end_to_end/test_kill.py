@@ -17,7 +17,7 @@ from dkdesk.gui.table.deck import Faces
 from dkdesk.gui.table.plates import plates
 from dkdesk.gui.table.sideline import Role
 from dkdesk.play.director import Director
-from dkdesk.play.thinker import Question
+from dkdesk.play.ticket import Question
 from dkdesk.rules.actions import PlayCard, parse_action
 from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.deal import deal

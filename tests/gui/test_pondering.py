@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from dkdesk.gui.pondering import Pondering
-from dkdesk.play.thinker import Answer, Ticket
+from dkdesk.play.ticket import Answer, Ticket
 from dkdesk.rules.actions import Say
 
 LONG = 60_000

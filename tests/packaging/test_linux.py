@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import configparser
 import gzip
+import re
 import shutil
+import struct
 import subprocess
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 from linux import appimage, deb, needs, rpm, tree
-from program import Release, version
+from program import HOME, Release, version
 
 import dkdesk
+from tests.end_to_end import screenshots
 
 ROOT = Path(__file__).resolve().parents[2]
 RELEASE = Release("1.2.3", 1_700_000_000)
@@ -91,6 +94,33 @@ def test_metainfo_and_desktop_file_agree() -> None:
     release = info.find("releases/release")
     assert release is not None
     assert (release.get("version"), release.get("date")) == ("1.2.3", "2023-11-14")
+
+
+def test_every_picture_exists() -> None:
+    """What software centres are sent to lies in the repository, as large as it is said to be."""
+    info = ET.fromstring(tree.metainfo(RELEASE))  # noqa: S314 - our own file
+    shown = {
+        str(image.text).removeprefix(f"{HOME}/"): (image.get("width"), image.get("height"))
+        for image in info.iterfind("screenshots/screenshot/image")
+    }
+    for path, size in shown.items():
+        head = (ROOT / path).read_bytes()[:24]
+        assert head.startswith(b"\x89PNG"), path
+        assert tuple(map(str, struct.unpack(">II", head[16:]))) == size, path
+    taken = {
+        f"docs/screenshots/{name}-{language}.png"
+        for name in screenshots.SCREENS
+        for language in screenshots.LANGUAGES
+    }
+    lying = {path.relative_to(ROOT).as_posix() for path in screenshots.FOLDER.iterdir()}
+    assert set(shown) == taken == lying
+
+
+def test_the_readme_shows_pictures_that_exist() -> None:
+    """A picture in the README is one of the repository, and says what is seen on it."""
+    shown = re.findall(r"!\[(.*?)\]\((.+?)\)", (ROOT / "README.md").read_text("utf-8"))
+    assert shown
+    assert all(words and (ROOT / path).is_file() for words, path in shown)
 
 
 @pytest.mark.parametrize(

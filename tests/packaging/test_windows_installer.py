@@ -9,7 +9,6 @@ import pytest
 from windows import contents, sentences
 from windows.check import ENTRY
 from windows.installer import HERE, numbers
-from windows.payload import wanted_file
 
 from dkdesk.places import Folders
 
@@ -110,20 +109,3 @@ def test_the_check_looks_at_the_script() -> None:
     path = re.search(r"!define ENTRY (.+)", SCRIPT)
     assert path is not None
     assert path[1].replace("${NAME}", "dkdesk") == ENTRY.removeprefix("HKCU\\")
-
-
-@pytest.mark.parametrize(
-    ("name", "wanted"),
-    [
-        pytest.param("PySide6/Qt6Core.dll", True, id="the core of Qt"),
-        pytest.param("PySide6/plugins/platforms/qwindows.dll", True, id="windows of Windows"),
-        pytest.param("PySide6/opengl32sw.dll", False, id="drawing in software"),
-        pytest.param("PySide6/Qt6Quick.dll", False, id="a module we do not use"),
-        pytest.param("PySide6/translations/qtbase_fr.qm", False, id="another language"),
-        pytest.param("numpy/_core/multiarray.py", True, id="numpy"),
-        pytest.param("numpy/_core/tests/test_api.py", False, id="numpy's tests"),
-    ],
-)
-def test_wheels_are_trimmed(name: str, wanted: bool) -> None:
-    """The payload of wheels holds what the program needs."""
-    assert wanted_file(name) is wanted

@@ -9,7 +9,8 @@ import pytest
 from dkdesk.play.cast import Cast
 from dkdesk.play.company import Company, own
 from dkdesk.play.evening import Evening
-from dkdesk.play.thinker import Question, Ticket, think
+from dkdesk.play.thinking import think
+from dkdesk.play.ticket import Question, Ticket
 from dkdesk.players.personas import PERSONAS
 from dkdesk.players.player import is_legal
 from dkdesk.players.traits import STRENGTHS, Traits

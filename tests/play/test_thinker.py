@@ -13,7 +13,9 @@ from dataclasses import replace
 import pytest
 
 from dkdesk.play import thinker as thinker_module
-from dkdesk.play.thinker import Answer, Question, Thinker, Ticket, think
+from dkdesk.play.thinker import Thinker
+from dkdesk.play.thinking import think
+from dkdesk.play.ticket import Answer, Question, Ticket
 from dkdesk.players.brain import BrainError
 from dkdesk.players.personas import PERSONAS
 from dkdesk.players.player import Player, RandomPlayer, is_legal
@@ -165,7 +167,7 @@ def test_a_broken_brain_does_not_end_the_evening(monkeypatch: pytest.MonkeyPatch
     def broken(_: object) -> Player:
         raise BrainError("expert.npz: cut off")
 
-    monkeypatch.setattr("dkdesk.play.thinker.seated", broken)
+    monkeypatch.setattr("dkdesk.play.thinking.seated", broken)
     asked = question(25)
     answer = think(asked)
     assert is_legal(asked.view, answer.action)
@@ -239,7 +241,7 @@ def test_a_failing_player_is_replaced_by_a_legal_move(
     player: type[Broken | Cheat], told: str, moment: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The game goes on, and the fault comes with the answer."""
-    monkeypatch.setattr("dkdesk.play.thinker.seated", lambda _: player())
+    monkeypatch.setattr("dkdesk.play.thinking.seated", lambda _: player())
     asked = question(moment)
     answer = think(asked)
     assert is_legal(asked.view, answer.action)

@@ -10,6 +10,7 @@ import pytest
 from dkdesk.players.expert import Expert
 from dkdesk.players.personas import PERSONAS
 from dkdesk.players.player import Player
+from dkdesk.players.seating import seat
 from dkdesk.rules.actions import Action, Announce, Give, PlayCard, Say
 from dkdesk.rules.announce import Call, Level
 from dkdesk.rules.state import View
@@ -22,13 +23,13 @@ KEYS: Final = [key for key, persona in PERSONAS.items() if persona.traits.streng
 
 def quick(key: str) -> Player:
     """The persona, but with little patience: conventions are kept before anything is tried."""
-    player = PERSONAS[key].make()
+    player = seat(PERSONAS[key].traits)
     return replace(player, worlds=128) if isinstance(player, Expert) else player
 
 
 def offhand(key: str) -> Player:
     """The persona without its search, for games by the hundred."""
-    player = PERSONAS[key].make()
+    player = seat(PERSONAS[key].traits)
     return player.rule if isinstance(player, Expert) else player
 
 

@@ -11,6 +11,7 @@ import pytest
 from dkdesk.players.declaring import at_start
 from dkdesk.players.personas import PERSONAS
 from dkdesk.players.player import is_legal
+from dkdesk.players.seating import seat as seat_player
 from dkdesk.rules.actions import Action, Genscher, Say, Show
 from dkdesk.rules.deal import deal
 from dkdesk.rules.presets import PRESETS
@@ -63,7 +64,7 @@ HOUSES: Final = {
 
 def played(rules: RuleSet, number: int) -> Iterator[tuple[GameState, Action]]:
     """Play a deal and tell every action, none of which may be illegal."""
-    players = [persona.make() for persona in list(PERSONAS.values())[:4]]
+    players = [seat_player(persona.traits) for persona in list(PERSONAS.values())[:4]]
     owing = frozenset(SEATS) if rules.pflichtsolo else frozenset[int]()
     state, _ = start(rules, number % 4, deal(number, nines=rules.with_nines), owing=owing)
     while not state.table.over:

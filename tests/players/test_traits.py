@@ -11,9 +11,10 @@ from dkdesk.players.casual import Casual
 from dkdesk.players.expert import Expert
 from dkdesk.players.leading import CONVENTIONS
 from dkdesk.players.memory import ALL_TRICKS
-from dkdesk.players.personas import PERSONAS, Persona, at_its_best, seat, seated
+from dkdesk.players.personas import PERSONAS, Persona, at_its_best
 from dkdesk.players.reserving import best_game
 from dkdesk.players.rule import SIGNALS, RulePlayer
+from dkdesk.players.seating import seat, seated
 from dkdesk.players.traits import DEGREES, STRENGTHS, TRAITS, Trait, Traits, traits_of
 from dkdesk.rules.deal import deal
 from dkdesk.rules.ruleset import RuleSet
@@ -174,6 +175,6 @@ def test_at_its_best_a_beginner_is_an_expert() -> None:
 def test_who_is_seated() -> None:
     """By traits, or by the key of a persona."""
     assert seated(Traits(boldness=0.3)) == seat(Traits(boldness=0.3))
-    assert seated("jan") == PERSONAS["jan"].make()
+    assert seated("jan") == seat(PERSONAS["jan"].traits)
     with pytest.raises(KeyError, match="nobody"):
         seated("nobody")

@@ -12,7 +12,7 @@ from dkdesk.gui.practice.spots import words
 from dkdesk.play.practice.spots.tasks import Weigh, Weighing, Why
 from dkdesk.play.practice.tutor import Subject, Tutor
 from dkdesk.play.study import Study
-from dkdesk.players.swapping import Reasons
+from dkdesk.players.effects import Reasons
 
 if TYPE_CHECKING:
     from dkdesk.gui.language import Language

@@ -39,7 +39,7 @@ def open_card(source: Source) -> SoundCard:
         NoSoundError: There is none. Nothing is written anywhere about that.
     """
     try:
-        import miniaudio  # noqa: PLC0415 - a fifth of a second, for those alone who want sounds
+        import miniaudio
     except ImportError as error:
         raise NoSoundError from error
     backends = None

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from dkdesk.play.practice.spots.finding import Found
+from dkdesk.play.practice.spots.found import Found
 from dkdesk.play.practice.spots.grading import Grade, Lapse, Mark, grade
 from dkdesk.play.practice.spots.spot import boldness, word_of
 from dkdesk.play.practice.spots.theme import Phase, theme

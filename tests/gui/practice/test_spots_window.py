@@ -18,7 +18,8 @@ from dkdesk.play.practice.spots import stock
 from dkdesk.play.practice.spots.grading import Grade
 from dkdesk.play.practice.spots.spot import SILENCE, Spot
 from dkdesk.play.practice.spots.theme import GAME
-from dkdesk.players.swapping import NAMED, SWAPS, Effect
+from dkdesk.players.effects import NAMED, Effect
+from dkdesk.players.swapping import SWAPS
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.fit import assert_nothing_cut
 from tests.play.practice.spotted import spot

@@ -18,7 +18,7 @@ from dkdesk.gui.theme import Theme
 from dkdesk.play.practice.spots.tasks import Why
 from dkdesk.play.practice.tutor import Subject, Tutor
 from dkdesk.play.study import Finding, Task
-from dkdesk.players.swapping import Effect, Reasons
+from dkdesk.players.effects import Effect, Reasons
 from dkdesk.rules.actions import Action
 from dkdesk.text.catalogue import LANGUAGES
 from dkdesk.trouble import Trouble

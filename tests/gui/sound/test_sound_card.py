@@ -12,8 +12,8 @@ from typing import Final
 import numpy as np
 import pytest
 
+from dkdesk.gui.sound.recording import recording
 from dkdesk.gui.sound.sound_card import NoSoundError, open_card
-from dkdesk.gui.sound.sounds import recording
 
 ROOT: Final = Path(__file__).resolve().parents[3]
 

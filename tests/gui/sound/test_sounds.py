@@ -12,8 +12,9 @@ import numpy as np
 import pytest
 
 from dkdesk.gui.sound.loudspeaker import Loudspeaker, Samples
+from dkdesk.gui.sound.recording import recording
 from dkdesk.gui.sound.sound_card import RATE
-from dkdesk.gui.sound.sounds import Sounds, recording
+from dkdesk.gui.sound.sounds import Sounds
 from dkdesk.gui.table.tones import TONES, YOUR_TURN
 from dkdesk.places import resource
 from dkdesk.trouble import TroubleError

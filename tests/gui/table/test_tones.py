@@ -65,7 +65,7 @@ def test_the_wish_decides(begin: Begin, on: bool, monkeypatch: pytest.MonkeyPatc
     else:
         sitting.program._apply()
     assert asked == [80 if on else 0]
-    assert not sitting.program.sounds._loudspeaker.at_work
+    assert not sitting.program.sounds.at_work
 
 
 def test_the_scene_is_silent_by_itself(scene: TableScene) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from dkdesk.play.practice.spots.spot import SILENCE, Hindsight, Spot, Worth
 from dkdesk.play.practice.spots.theme import theme
 from dkdesk.players.adviser import AIMS
-from dkdesk.players.swapping import Effect
+from dkdesk.players.effects import Effect
 
 ACTIONS = "0 gesund; 1 gesund; 2 gesund; 3 gesund"
 

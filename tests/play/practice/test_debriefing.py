@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from dkdesk.play.practice.debriefing import Decision, _of, accepts, decisions, judge, position
-from dkdesk.play.practice.spots.finding import Found
+from dkdesk.play.practice.spots.found import Found
 from dkdesk.play.practice.spots.grading import Lapse
 from dkdesk.play.practice.spots.spot import Spot
 from dkdesk.play.practice.spots.stock import decode

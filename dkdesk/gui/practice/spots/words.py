@@ -11,7 +11,7 @@ from dkdesk.gui.table.cues import word_text
 from dkdesk.play.practice.spots.grading import Grade, Lapse
 from dkdesk.play.practice.spots.spot import SILENCE
 from dkdesk.play.practice.spots.theme import Phase
-from dkdesk.players.swapping import NAMED
+from dkdesk.players.effects import NAMED
 from dkdesk.rules.announce import Level
 from dkdesk.rules.break_even import needed
 from dkdesk.rules.cards import Card
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.language import Language
     from dkdesk.play.practice.spots.grading import Mark
     from dkdesk.play.practice.spots.spot import Spot, Worth
-    from dkdesk.players.swapping import Effect
+    from dkdesk.players.effects import Effect
     from dkdesk.rules.announce import Side
 
 LEVELS: Final = {level.key: level for level in Level}

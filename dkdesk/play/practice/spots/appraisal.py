@@ -20,7 +20,7 @@ from dkdesk.rules.ruletext import write_rules
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from dkdesk.play.practice.spots.finding import Found
+    from dkdesk.play.practice.spots.found import Found
     from dkdesk.players.brain import Mind
     from dkdesk.rules.actions import Action
     from dkdesk.rules.state import GameState

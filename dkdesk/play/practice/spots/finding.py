@@ -6,11 +6,11 @@ Everything follows from a number: the deal, who sits at the table, and the momen
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.play.practice.deals import NUMBERS
 from dkdesk.play.practice.question import Lot
+from dkdesk.play.practice.spots.found import Found
 from dkdesk.players import calling
 from dkdesk.players.expert import place, think
 from dkdesk.players.rule import RulePlayer
@@ -51,18 +51,6 @@ SPARED: Final = 0.4
 """Share of those that are asked about all the same."""
 HOPELESS: Final = 2.0
 """Game points off the edge at which nobody would hesitate."""
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A position that is worth a question."""
-
-    deal: int
-    dealer: int
-    actions: tuple[Action, ...]
-    state: GameState
-    owing: tuple[int, ...] = ()
-    """Who still owes a solo."""
 
 
 def positions(rules: RuleSet, seed: int, mind: Mind) -> Iterator[Found]:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from dkdesk.play.practice.spots.grading import Lapse, Mark, grade
 from dkdesk.play.practice.spots.theme import GAME, Theme
-from dkdesk.players.swapping import Effect
+from dkdesk.players.effects import Effect
 from dkdesk.rules.actions import DECLINE, GESUND, PASS, Announce, PlayCard, Say, parse_action
 from dkdesk.rules.announce import SILENT, Level
 from dkdesk.rules.deal import deal

@@ -1,31 +1,24 @@
-"""What is worked out in the study: a fresh spot, what a decision is worth, why it is so."""
+"""What is worked out in the study: a fresh spot, what a decision is worth, why it is so.
+
+The desk only writes the tasks; who works them out, and numpy with him, is loaded in the study.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from dkdesk.play.practice.spots.appraisal import appraise, weigh
-from dkdesk.play.practice.spots.finding import Found, positions
-from dkdesk.play.practice.spots.spot import Spot
-from dkdesk.players import reserved
-from dkdesk.players.adviser import Counsel, advise
-from dkdesk.players.calling import options
-from dkdesk.players.expert import mind, version
-from dkdesk.players.search import Effort, clock
-from dkdesk.players.swapping import Reasons, reasons
-
 if TYPE_CHECKING:
+    from dkdesk.play.practice.spots.found import Found
+    from dkdesk.play.practice.spots.spot import Spot
+    from dkdesk.players.adviser import Counsel
+    from dkdesk.players.effects import Reasons
     from dkdesk.rules.announce import Level
     from dkdesk.rules.ruleset import RuleSet
     from dkdesk.rules.view import View
 
 SECONDS: Final = 1.2
 """Time for one decision."""
-FRESH_SECONDS: Final = 0.75
-"""Time for a fresh spot, which has to be found and explained as well: two seconds together."""
-WORLDS: Final = 384
-"""Worlds at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,9 +32,9 @@ class FreshSpot:
 
     def work(self) -> Spot:
         """Work it out."""
-        found = next(positions(self.rules, self.seed, mind()))
-        effort = Effort(WORLDS, clock(FRESH_SECONDS), thorough=True)
-        return appraise(found, self.base, mind(), self.seed, effort, version())
+        from dkdesk.play.practice.spots.working import fresh_spot
+
+        return fresh_spot(self.rules, self.base, self.seed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +47,9 @@ class MakeSpot:
 
     def work(self) -> Spot:
         """Work it out."""
-        effort = Effort(WORLDS, clock(SECONDS), thorough=True)
-        return appraise(self.found, self.base, mind(), self.found.deal, effort, version())
+        from dkdesk.play.practice.spots.working import spot_of
+
+        return spot_of(self.found, self.base, SECONDS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,21 +74,10 @@ class Weigh:
 
     def work(self) -> Weighing:
         """Work it out."""
-        return Weighing(self._words(), self._cards())
+        from dkdesk.play.practice.spots.working import cards_of, words_of
 
-    def _words(self) -> Counsel | None:
-        asked = self.view.words() or options(self.view, mind())
-        if not self.words or not asked:
-            return None
-        if self.view.words() and len(reserved.options(self.view)) < 2:
-            return None
-        effort = Effort(WORLDS, clock(self.seconds))
-        return weigh(self.view, mind(), self.seed, effort)
-
-    def _cards(self) -> Counsel | None:
-        if not self.cards or len({card.face for card in self.view.legal()}) < 2:
-            return None
-        return advise(self.view, mind(), self.seed, seconds=self.seconds, levels=0)
+        words = words_of(self.view, self.seed, self.seconds) if self.words else None
+        return Weighing(words, cards_of(self.view, self.seed, self.seconds) if self.cards else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,4 +90,6 @@ class Why:
 
     def work(self) -> Reasons | None:
         """Work it out."""
-        return reasons(self.view, self.level, mind(), self.seed)
+        from dkdesk.play.practice.spots.working import reasons_of
+
+        return reasons_of(self.view, self.level, self.seed)
