@@ -21,7 +21,6 @@ from dkdesk.gui.dialogs.paper import PaperDialog
 from dkdesk.gui.dialogs.rule_chooser import Offer
 from dkdesk.gui.dialogs.rules import RulesDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
-from dkdesk.gui.dialogs.sheet_window import SheetDialog
 from dkdesk.gui.help.book import Book, Name, Written
 from dkdesk.gui.help.window import HelpWindow
 from dkdesk.rules.deal import LAST_NUMBER
@@ -92,7 +91,6 @@ class Papers(QObject):
         commands["new"].triggered.connect(self.ask_new)
         commands["rules"].triggered.connect(self.show_rules)
         commands["number"].triggered.connect(self.ask_number)
-        commands["sheet"].triggered.connect(self.show_sheet)
         commands["fairness"].triggered.connect(self.show_fairness)
         commands["settings"].triggered.connect(self.show_settings)
         commands["help"].triggered.connect(lambda _: self.show_help())
@@ -110,14 +108,6 @@ class Papers(QObject):
         if isinstance(dialog, DeckDialog) and self.decks is not None:
             found = self.decks.look()
             dialog.offer(self.decks.ours, found, self.wanted_settings().deck)
-
-    def show_sheet(self) -> None:
-        """Open the score sheet in a window of its own."""
-        dialog = self._present("sheet", self._make_sheet)
-        if isinstance(dialog, SheetDialog):
-            guests = self._bridge.sheet_guests
-            names, hues = [guest.name for guest in guests], [guest.hue for guest in guests]
-            dialog.show_rows(names, self._bridge.rows(), hues)
 
     def show_fairness(self) -> None:
         """Count what each seat was dealt."""
@@ -267,9 +257,6 @@ class Papers(QObject):
         dialog = self._open.get("new")
         if isinstance(dialog, NewEveningDialog):
             dialog.read_shelf(own)
-
-    def _make_sheet(self) -> QDialog:
-        return SheetDialog(self._language, self._theme, self._window)
 
     def _make_fairness(self) -> QDialog:
         return FairnessDialog(self._language, self._theme, self._window)

@@ -18,7 +18,6 @@ from dkdesk.gui.commands import COMMANDS
 from dkdesk.gui.dialogs.about import AboutDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
-from dkdesk.gui.dialogs.sheet_window import SheetDialog
 from dkdesk.gui.help.window import HelpWindow
 from dkdesk.play.ending import Ending
 from dkdesk.rules.deal import LAST_NUMBER, deal
@@ -294,8 +293,8 @@ def test_the_paper_beside_the_table(sitting: Sitting) -> None:
 def test_the_score_sheet_comes_when_it_is_asked_for(sitting: Sitting) -> None:
     """In a window of its own, with a column for everybody."""
     sitting.program.window.commands["sheet"].trigger()
-    dialog = sitting.program.papers._open["sheet"]
-    assert isinstance(dialog, SheetDialog)
+    dialog = sitting.program.sheets.dialog
+    assert dialog is not None
     assert dialog.isVisible()
     assert dialog.sheet.totals == (0, 0, 0, 0)
     dialog.close()

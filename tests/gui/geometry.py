@@ -17,7 +17,6 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from dkdesk.gui.dialogs.score_sheet import ScoreRow
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MINIMUM, MainWindow
 from dkdesk.gui.table.cues import call_text
@@ -28,6 +27,7 @@ from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.table.sideline import Role
 from dkdesk.gui.theme import Theme
 from dkdesk.places import resource
+from dkdesk.play.block import ScoreRow
 from dkdesk.play.ending import Ending
 from dkdesk.players.personas import PERSONAS
 from dkdesk.rules.actions import Announce, PlayCard

@@ -75,6 +75,11 @@ def secondary() -> QPushButton:
     return button
 
 
+def breakable(text: str) -> str:
+    """A text whose paths can be broken into lines."""
+    return text.replace("/", "/\N{ZERO WIDTH SPACE}").replace("\\", "\\\N{ZERO WIDTH SPACE}")
+
+
 def rule() -> QFrame:
     """A thin line across the paper."""
     line = QFrame()
