@@ -32,6 +32,13 @@ class Sheet(Protocol):
         """Let *watcher* see its events."""
 
 
+class Strip(Protocol):
+    """A notice, which knows best which of its places has room for its sentence."""
+
+    def lie_in(self, *areas: QRect) -> None:
+        """Lie in one of *areas*, the best first."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Above:
     """What lies above the cloth."""
@@ -39,7 +46,7 @@ class _Above:
     dock: Dock
     sideline: Sideline
     deeds: Deeds
-    notice: Sheet
+    notice: Strip
     sheets: tuple[Sheet, ...]
 
 
@@ -63,7 +70,7 @@ class TableView(QGraphicsView):
         self.setMinimumSize(640, 420)
 
     def hold(
-        self, dock: Dock, sideline: Sideline, deeds: Deeds, notice: Sheet, *sheets: Sheet
+        self, dock: Dock, sideline: Sideline, deeds: Deeds, notice: Strip, *sheets: Sheet
     ) -> None:
         """Keep all that lies above the cloth in its place."""
         self._above = _Above(dock, sideline, deeds, notice, sheets)
@@ -83,7 +90,14 @@ class TableView(QGraphicsView):
         above.deeds.lie(QPoint(*map(round, layout.deeds)))
         for sheet in above.sheets:
             self._place(sheet)
-        above.notice.lie_in(self.viewport().rect())
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Let the notice lie where it covers nobody who sits at the table now."""
+        if self._above is not None:
+            rests = self._table.rest.isVisible()
+            places = self._table.spread.layout.notices(rests=rests)
+            self._above.notice.lie_in(*map(_rect, places))
 
     def _place(self, sheet: Sheet) -> None:
         """Let a sheet lie where it covers least: below a plate, above the hand, or anywhere."""
