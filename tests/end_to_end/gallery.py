@@ -24,16 +24,22 @@ from PySide6.QtWidgets import QApplication, QWidget
 from dkdesk.app.command_line import Wishes
 from dkdesk.app.program import Program
 from dkdesk.decks.deck import BACK
+from dkdesk.gui.dialogs.opponent import OpponentDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.gui.help.book import NAMES, Name
 from dkdesk.gui.help.welcome import WelcomeDialog
 from dkdesk.gui.help.window import HelpWindow
+from dkdesk.gui.practice.debrief_window import DebriefWindow
 from dkdesk.gui.practice.spots.window import SpotWindow
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.places import Folders
 from dkdesk.play.practice.lessons.path import LESSONS
-from dkdesk.rules.actions import PlayCard
+from dkdesk.play.practice.spots.grading import Lapse
+from dkdesk.play.practice.tutor import Alarm, Subject
+from dkdesk.rules.actions import Announce, PlayCard
+from dkdesk.rules.announce import Level
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
+from dkdesk.rules.table import Table
 from dkdesk.settings.table import PAGES, Page
 from tests.gui.putting_away import put_away
 
@@ -43,6 +49,12 @@ SIZES: Final = ("1024x640", "1280x800", "2560x1600")
 DEAL: Final = 7
 PATIENCE: Final = 60.0
 """Seconds until a screen is given up."""
+WEIGHED: Final = 4
+"""Decisions that are weighed before the talk over a deal is photographed."""
+DEALS: Final = 5
+"""Deals on the score sheet."""
+MIDDLE: Final = 30
+"""The moment of a game at which it is looked through."""
 STILL: Final = Tempo(0.0, 0)
 
 Kind = TypeVar("Kind", bound=QWidget)
@@ -79,8 +91,13 @@ class Visit:
 
     def asked(self) -> bool:
         """Whether the player is asked for a word or a card."""
-        desk = self.program.window.desk
-        return desk.reservation.isVisible() or self.program.scene._marks is not None
+        return self.program.window.desk.reservation.isVisible() or self.plays()
+
+    def plays(self) -> bool:
+        """Whether nothing but a card is asked for."""
+        program = self.program
+        waits = program.scene._marks is not None and not program.scene.show.busy
+        return waits and not program.window.desk.reservation.isVisible()
 
     def drawn(self) -> bool:
         """Whether the faces have their size, and nothing moves."""
@@ -106,22 +123,49 @@ def _reservation(visit: Visit) -> QWidget:
     return visit.program.window
 
 
-def _trick(visit: Visit) -> QWidget:
+def _cards(visit: Visit) -> QWidget:
+    """Go on until a card is asked for: words are healthy."""
+    desk = visit.program.window.desk
     visit.wait(visit.asked)
-    program = visit.program
-    if program.scene._marks is None:
-        visit.say_gesund()
-        visit.wait(lambda: program.scene._marks is not None or visit.over())
-    return program.window
+    while not visit.plays():
+        if desk.reservation.isVisible():
+            visit.say_gesund()
+        visit.wait(lambda: visit.asked() or visit.over())
+    return visit.program.window
+
+
+def _trick(visit: Visit) -> QWidget:
+    """A trick in which others have played, with one taken before it."""
+    _cards(visit)
+    bridge = visit.program.bridge
+    while not _lies(bridge.view.table):
+        bridge.act(PlayCard(bridge.view.seat, bridge.view.legal()[0]))
+        visit.wait(visit.plays)
+    return visit.program.window
+
+
+def _lies(table: Table) -> bool:
+    """Whether a trick has been begun after the first."""
+    return bool(table.tricks) and table.trick is not None and bool(table.trick.cards)
 
 
 def _peek(visit: Visit) -> QWidget:
-    _trick(visit)
-    program = visit.program
-    program.bridge.act(PlayCard(program.bridge.view.seat, program.bridge.view.legal()[0]))
-    visit.wait(lambda: program.scene._marks is not None)
-    program.window.peek.toggle()
-    return program.window
+    window = _trick(visit)
+    visit.program.window.peek.toggle()
+    return window
+
+
+def _tutor(visit: Visit) -> QWidget:
+    """The tutor's card, with its reasons."""
+    window = _cards(visit)
+    view, card = visit.program.bridge.view, visit.program.window.tutor_card
+    done = Announce(view.seat, Level.K60)
+    better = PlayCard(view.seat, view.legal()[0])
+    alarm = Alarm(
+        Subject.ANNOUNCEMENTS, Lapse.OVERBID, done, better, 1.7, Level.K60, chance=0.31, needed=0.66
+    )
+    card.warn(alarm, view.side)
+    return window
 
 
 def _result(visit: Visit) -> QWidget:
@@ -129,6 +173,16 @@ def _result(visit: Visit) -> QWidget:
     visit.program.bridge.chair.let_cpu_play(on=True)
     visit.wait(visit.over)
     return visit.program.window
+
+
+def _sheet(visit: Visit) -> QWidget:
+    """The score sheet after some deals."""
+    _result(visit)
+    desk, evening = visit.program.window.desk, visit.program.bridge.evening
+    for played in range(2, DEALS + 1):
+        desk.result._next.click()
+        visit.wait(lambda played=played: len(evening.results) == played and visit.over())
+    return _opened(visit.program.window.commands["sheet"].trigger)
 
 
 def _five(visit: Visit) -> QWidget:
@@ -214,6 +268,32 @@ def _drill(visit: Visit) -> QWidget:
     return window
 
 
+def _verdict(visit: Visit) -> QWidget:
+    """The drill, once the first answer has been given."""
+    window = _drill(visit)
+    board = visit.find(SpotWindow).board
+    next(iter(board.buttons.values())).click()
+    return window
+
+
+def _debrief(visit: Visit) -> QWidget:
+    """The talk over a deal, with the first decisions weighed, and one of them open."""
+    _result(visit)
+    visit.ask("debrief")
+    window = visit.find(DebriefWindow)
+    visit.wait(lambda: window.list.count() >= WEIGHED or window.complete)
+    if window.list.currentRow() < 0:
+        window.list.setCurrentRow(0)
+    return window
+
+
+def _opponent(visit: Visit) -> QWidget:
+    """An opponent of the player's own, who is being composed."""
+    _reservation(visit)
+    visit.program.papers.compose("")
+    return visit.find(OpponentDialog)
+
+
 def _decks(visit: Visit) -> QWidget:
     _reservation(visit)
     return _opened(visit.program.papers.show_decks)
@@ -227,6 +307,7 @@ def _review(visit: Visit) -> QWidget:
     records.show_record(record)
     review = records.review
     assert review is not None, "it was just opened"
+    review.go(MIDDLE)
     return review
 
 
@@ -237,7 +318,7 @@ SCREENS: Final[dict[str, Way]] = {
     "result": _result,
     "five": _five,
     "notice": _notice,
-    "sheet": _dialog("sheet", played=True),
+    "sheet": _sheet,
     "new": _dialog("new"),
     "rules": _dialog("rules"),
     "fairness": _dialog("fairness", played=True),
@@ -251,7 +332,10 @@ SCREENS: Final[dict[str, Way]] = {
     "deadlines": _dialog("deadlines"),
     "scoring": _dialog("scoring"),
     "drill": _drill,
-    "debrief": _dialog("debrief", played=True),
+    "verdict": _verdict,
+    "debrief": _debrief,
+    "tutor": _tutor,
+    "opponent": _opponent,
     "review": _review,
     **{f"settings_{page}": _settings(page) for page in PAGES},
     **{f"help_{page}": _help(page) for page in NAMES},
