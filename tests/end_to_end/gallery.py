@@ -307,6 +307,7 @@ def _review(visit: Visit) -> QWidget:
     records.show_record(record)
     review = records.review
     assert review is not None, "it was just opened"
+    QApplication.processEvents()
     review.go(MIDDLE)
     return review
 

@@ -141,6 +141,14 @@ def common_style(tokens: Tokens) -> str:
     """
 
 
+TIGHT_STYLE: Final = (
+    'QPushButton[tight="true"] { padding-left: 9px; padding-right: 9px; }'
+    'QPushButton[tight="true"]:focus, QPushButton[tight="true"][mark="true"]:disabled'
+    " { padding-left: 8px; padding-right: 8px; }"
+)
+"""The style sheet of buttons that stand close; with the thick frame they need no more room."""
+
+
 def paint_sheet(painter: QPainter, paper: QRectF, tokens: Tokens) -> None:
     """Paint a sheet of paper and the soft shadow below it.
 

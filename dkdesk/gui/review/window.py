@@ -59,7 +59,7 @@ class ReviewWindow(PaperDialog):
         self.setMinimumSize(LEAST)
         self._title = title()
         self._about = faint()
-        self.table = OpenTable(faces, theme, language)
+        self.table = OpenTable(faces, theme, language, keeps_played=True)
         self.sheet = ResultPanel(language, theme, self.table)
         self.captions = QListWidget()
         self.view = Choices()
@@ -222,3 +222,4 @@ class ReviewWindow(PaperDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.sheet.lie_in(self.table.rect())
+        self.captions.scrollToItem(self.captions.currentItem())
