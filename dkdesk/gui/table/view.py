@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from dkdesk.gui.table.deeds import Deeds
     from dkdesk.gui.table.dock import Dock
@@ -100,14 +100,22 @@ class TableView(QGraphicsView):
             self._above.notice.lie_in(*map(_rect, places))
 
     def _place(self, sheet: Sheet) -> None:
-        """Let a sheet lie where it covers least: below a plate, above the hand, or anywhere."""
-        layout, whole = self._table.spread.layout, self.viewport().rect()
-        above_hand = QRect(whole)
-        above_hand.setBottom(round(layout.hand_y - layout.card_h / 2) - 1)
-        free = QRect(above_hand)
-        free.setTop(round(layout.plate(2).bottom))
-        fitting = (area for area in (free, above_hand) if sheet.height() <= area.height())
+        """Let a sheet lie where it covers least: no plate, no hand, or else anything."""
+        whole = self.viewport().rect()
+        fitting = (area for area in self._areas(whole) if sheet.height() <= area.height())
         sheet.lie_in(next(fitting, whole))
+
+    def _areas(self, whole: QRect) -> Iterator[QRect]:
+        """Where a sheet may lie, the best first; a hand that has been played needs no room."""
+        layout = self._table.spread.layout
+        held = bool(self._table.spread.hand)
+        foot = layout.hand_y - layout.card_h / 2 if held else layout.dock.y
+        tops = [layout.plate(2).bottom, 0.0]
+        for top in tops if held else [layout.plate(1).bottom, *tops]:
+            area = QRect(whole)
+            area.setTop(round(top))
+            area.setBottom(round(foot) - 1)
+            yield area
 
     # Qt
 
