@@ -24,12 +24,15 @@ from PySide6.QtWidgets import QApplication, QWidget
 from dkdesk.app.command_line import Wishes
 from dkdesk.app.program import Program
 from dkdesk.decks.deck import BACK
+from dkdesk.gui.dialogs.deck_list import DeckDialog, Role
+from dkdesk.gui.dialogs.fairness import FairnessDialog
 from dkdesk.gui.dialogs.opponent import OpponentDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.gui.help.book import NAMES, Name
 from dkdesk.gui.help.welcome import WelcomeDialog
 from dkdesk.gui.help.window import HelpWindow
 from dkdesk.gui.practice.debrief_window import DebriefWindow
+from dkdesk.gui.practice.progress.window import ProgressWindow
 from dkdesk.gui.practice.spots.window import SpotWindow
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.places import Folders
@@ -41,6 +44,7 @@ from dkdesk.rules.announce import Level
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
 from dkdesk.rules.table import Table
 from dkdesk.settings.table import PAGES, Page
+from dkdesk.store.notebook import MarkRow, Notebook
 from tests.gui.putting_away import put_away
 
 LANGUAGES: Final = ("de", "en", "ja", "zh_TW")
@@ -51,8 +55,30 @@ PATIENCE: Final = 60.0
 """Seconds until a screen is given up."""
 WEIGHED: Final = 4
 """Decisions that are weighed before the talk over a deal is photographed."""
+PAINTED: Final = 6
+"""Decks in the list whose pictures are waited for."""
 DEALS: Final = 5
 """Deals on the score sheet."""
+ASKED: Final = tuple(
+    f"{part}/first/fair/lead" for part in ("re/ann/opening", "kontra/ann/opening", "re/k90/opening")
+)
+ANSWERED: Final = [
+    MarkRow(
+        day="2026-11-30",
+        source="drill",
+        spot=f"{number}",
+        theme=ASKED[number % 3],
+        answer="ann",
+        best="silence" if number % 3 else "ann",
+        grade="mistake" if number % 3 else "right",
+        lapse=("none", "overbid", "missed")[number % 3],
+        lost=0.4 * (number % 3),
+        chance=number / 40,
+        estimate=min(1.0, number / 36),
+    )
+    for number in range(40)
+]
+"""What stands in the notebook when progress is photographed."""
 MIDDLE: Final = 30
 """The moment of a game at which it is looked through."""
 STILL: Final = Tempo(0.0, 0)
@@ -175,13 +201,18 @@ def _result(visit: Visit) -> QWidget:
     return visit.program.window
 
 
-def _sheet(visit: Visit) -> QWidget:
-    """The score sheet after some deals."""
+def _played(visit: Visit, deals: int) -> None:
+    """Let so many deals be played."""
     _result(visit)
     desk, evening = visit.program.window.desk, visit.program.bridge.evening
-    for played in range(2, DEALS + 1):
+    for played in range(2, deals + 1):
         desk.result._next.click()
         visit.wait(lambda played=played: len(evening.results) == played and visit.over())
+
+
+def _sheet(visit: Visit) -> QWidget:
+    """The score sheet after some deals."""
+    _played(visit, DEALS)
     return _opened(visit.program.window.commands["sheet"].trigger)
 
 
@@ -295,8 +326,34 @@ def _opponent(visit: Visit) -> QWidget:
 
 
 def _decks(visit: Visit) -> QWidget:
+    """The list of decks, with the first pictures painted."""
     _reservation(visit)
-    return _opened(visit.program.papers.show_decks)
+    window = _opened(visit.program.papers.show_decks)
+    assert isinstance(window, DeckDialog), "it was just opened"
+    samples, rows = visit.program.decks.samples, window._rows()[:PAINTED]
+    visit.wait(lambda: all(samples.of(row.data(Role.FILE)) for row in rows))
+    return window
+
+
+def _fairness(visit: Visit) -> QWidget:
+    """What was dealt, once it has been counted."""
+    _played(visit, 2)
+    window = _opened(visit.program.window.commands["fairness"].trigger)
+    assert isinstance(window, FairnessDialog), "it was just opened"
+    visit.wait(lambda: not window._busy)
+    return window
+
+
+def _progress(visit: Visit) -> QWidget:
+    """Progress, after some answers and a deal."""
+    _result(visit)
+    notebook = Notebook(visit.program.archive)
+    for row in ANSWERED:
+        notebook.note(row)
+    window = _opened(visit.program.window.commands["progress"].trigger)
+    assert isinstance(window, ProgressWindow), "it was just opened"
+    visit.wait(lambda: window._games is not None)
+    return window
 
 
 def _review(visit: Visit) -> QWidget:
@@ -322,7 +379,8 @@ SCREENS: Final[dict[str, Way]] = {
     "sheet": _sheet,
     "new": _dialog("new"),
     "rules": _dialog("rules"),
-    "fairness": _dialog("fairness", played=True),
+    "fairness": _fairness,
+    "progress": _progress,
     "about": _dialog("about"),
     "number": _dialog("number"),
     "decks": _decks,

@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextFrameFormat,
     QTextLength,
+    QTextListFormat,
     QTextTable,
 )
 
@@ -34,6 +35,7 @@ def typeset(document: QTextDocument, tokens: Tokens) -> None:
     while block.isValid():
         _set_block(block)
         _set_links(block, tokens)
+        _set_list(block)
         block = block.next()
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
@@ -75,6 +77,15 @@ def _set_links(block: QTextBlock, tokens: Tokens) -> None:
             keep = QTextCursor.MoveMode.KeepAnchor
             cursor.setPosition(block.position() + part.start + part.length, keep)
             cursor.mergeCharFormat(letters)
+
+
+def _set_list(block: QTextBlock) -> None:
+    """Full dots: the hollow ones that Markdown's stars become are for lists within lists."""
+    points = block.textList()
+    if points is not None and points.format().style() is QTextListFormat.Style.ListCircle:
+        made = QTextListFormat(points.format())
+        made.setStyle(QTextListFormat.Style.ListDisc)
+        points.setFormat(made)
 
 
 def _enlarge(block: QTextBlock, pixels: int) -> None:

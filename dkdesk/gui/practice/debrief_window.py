@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout
 
-from dkdesk.gui.dialogs.fields import field_style, list_style
+from dkdesk.gui.dialogs.fields import field_style, leaf_style
 from dkdesk.gui.dialogs.paper import (
     TIGHT_STYLE,
     PaperDialog,
@@ -138,7 +138,7 @@ class DebriefWindow(PaperDialog):
     def own_style(self, tokens: Tokens) -> str:
         return (
             field_style(tokens)
-            + list_style(tokens)
+            + leaf_style(tokens)
             + f"QListWidget::item {{ padding: {STEP}px; }}"
             + TIGHT_STYLE
         )
