@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 from dkdesk.gui.theme import STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QTextBlock, QTextDocument
+    from PySide6.QtGui import QTextBlock, QTextDocument, QTextList
 
     from dkdesk.gui.theme import Tokens
 
@@ -35,7 +35,8 @@ def typeset(document: QTextDocument, tokens: Tokens) -> None:
     while block.isValid():
         _set_block(block)
         _set_links(block, tokens)
-        _set_list(block)
+        if block.textList() is not None:
+            _set_list(block.textList())
         block = block.next()
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
@@ -79,10 +80,9 @@ def _set_links(block: QTextBlock, tokens: Tokens) -> None:
             cursor.mergeCharFormat(letters)
 
 
-def _set_list(block: QTextBlock) -> None:
+def _set_list(points: QTextList) -> None:
     """Full dots: the hollow ones that Markdown's stars become are for lists within lists."""
-    points = block.textList()
-    if points is not None and points.format().style() is QTextListFormat.Style.ListCircle:
+    if points.format().style() is QTextListFormat.Style.ListCircle:
         made = QTextListFormat(points.format())
         made.setStyle(QTextListFormat.Style.ListDisc)
         points.setFormat(made)

@@ -220,8 +220,8 @@ def test_played_cards_stay_in_the_hand_greyed(window: ReviewWindow, records: lis
         image = table.grab().toImage()
         corners = [box.topLeft() + QPointF(4, box.height() / 2) for box in table._rows(0, 12)]
         shown[number] = [image.pixelColor(corner.toPoint()).lightness() for corner in corners]
-    whole, gone = shown.values()
-    assert all(later < before - 40 for before, later in zip(whole, gone, strict=True))
+    whole, greyed = shown.values()
+    assert all(later < before - 40 for before, later in zip(whole, greyed, strict=True))
 
 
 def test_covered_hands_hide_what_they_have_played(
