@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QDialog, QInputDialog
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtWidgets import QDialog
 
 from dkdesk.app.standings import standings
 from dkdesk.gui.commands import LEVELS
@@ -16,15 +16,14 @@ from dkdesk.gui.dialogs.deck_list import DeckDialog
 from dkdesk.gui.dialogs.editors import DeckEditor
 from dkdesk.gui.dialogs.fairness import FairnessDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
+from dkdesk.gui.dialogs.number_wish import NumberDialog
 from dkdesk.gui.dialogs.opponent import OpponentDialog
 from dkdesk.gui.dialogs.paper import PaperDialog
 from dkdesk.gui.dialogs.rule_chooser import Offer
 from dkdesk.gui.dialogs.rules import RulesDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
-from dkdesk.gui.dialogs.sheet_window import SheetDialog
 from dkdesk.gui.help.book import Book, Name, Written
 from dkdesk.gui.help.window import HelpWindow
-from dkdesk.rules.deal import LAST_NUMBER
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
 from dkdesk.settings.table import Settings
 
@@ -92,7 +91,6 @@ class Papers(QObject):
         commands["new"].triggered.connect(self.ask_new)
         commands["rules"].triggered.connect(self.show_rules)
         commands["number"].triggered.connect(self.ask_number)
-        commands["sheet"].triggered.connect(self.show_sheet)
         commands["fairness"].triggered.connect(self.show_fairness)
         commands["settings"].triggered.connect(self.show_settings)
         commands["help"].triggered.connect(lambda _: self.show_help())
@@ -110,14 +108,6 @@ class Papers(QObject):
         if isinstance(dialog, DeckDialog) and self.decks is not None:
             found = self.decks.look()
             dialog.offer(self.decks.ours, found, self.wanted_settings().deck)
-
-    def show_sheet(self) -> None:
-        """Open the score sheet in a window of its own."""
-        dialog = self._present("sheet", self._make_sheet)
-        if isinstance(dialog, SheetDialog):
-            guests = self._bridge.sheet_guests
-            names, hues = [guest.name for guest in guests], [guest.hue for guest in guests]
-            dialog.show_rows(names, self._bridge.rows(), hues)
 
     def show_fairness(self) -> None:
         """Count what each seat was dealt."""
@@ -161,9 +151,7 @@ class Papers(QObject):
         dialog = self._present("new", self._make_new)
         if isinstance(dialog, NewEveningDialog):
             evening = self._bridge.counting
-            played = 0 if evening.over else len(evening.results)
-            counted = evening.ending.measure == "deals"
-            games = evening.rules.games if counted else 0
+            played, games = self._under_way()
             ending = evening.ending if evening.until else None
             rules, base = self.wanted_rules()
             opponents = self.wanted_settings().opponents
@@ -177,13 +165,16 @@ class Papers(QObject):
 
     def ask_number(self) -> None:
         """Deal the cards of a number the player names."""
-        dialog = QInputDialog(self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setWindowTitle(self._language.say("number.title"))
-        dialog.setLabelText(self._language.say("number.ask"))
-        dialog.setTextValue(str(self._bridge.evening.number))
-        dialog.textValueSelected.connect(self._deal_number)
-        dialog.open()
+        dialog = self._present("number", self._make_number)
+        if isinstance(dialog, NumberDialog):
+            played, games = self._under_way()
+            dialog.ask(self._bridge.evening.number, played=played, games=games)
+
+    def _under_way(self) -> tuple[int, int]:
+        """Deals played of the evening under way, and how many it has; 0 if that is open."""
+        evening = self._bridge.counting
+        played = 0 if evening.over else len(evening.results)
+        return played, evening.rules.games if evening.ending.measure == "deals" else 0
 
     def show_ranks(self) -> None:
         """Tell who has won the evening."""
@@ -192,13 +183,8 @@ class Papers(QObject):
         ranking = self._window.desk.ranking
         ranking.show_totals(names, evening.totals(), len(evening.results), evening.rules.ties)
 
-    def _deal_number(self, text: str) -> None:
-        number = text.strip()
-        if not number.isdecimal() or int(number) > LAST_NUMBER:
-            sentence = self._language.say("number.bad", text=text, last=LAST_NUMBER)
-            self._window.tell([sentence], stays=False)
-            return
-        self._bridge.deal_next = int(number)
+    def _deal_number(self, number: int) -> None:
+        self._bridge.deal_next = number
         self._begin_anew()
 
     def _begin_anew(self) -> None:
@@ -230,6 +216,11 @@ class Papers(QObject):
         dialog.begin.connect(begin)
         dialog.edit.connect(self.edit_rules)
         dialog.compose.connect(self.compose)
+        return dialog
+
+    def _make_number(self) -> QDialog:
+        dialog = NumberDialog(self._language, self._theme, self._window)
+        dialog.deal.connect(self._deal_number)
         return dialog
 
     def _make_opponent(self) -> QDialog:
@@ -267,9 +258,6 @@ class Papers(QObject):
         dialog = self._open.get("new")
         if isinstance(dialog, NewEveningDialog):
             dialog.read_shelf(own)
-
-    def _make_sheet(self) -> QDialog:
-        return SheetDialog(self._language, self._theme, self._window)
 
     def _make_fairness(self) -> QDialog:
         return FairnessDialog(self._language, self._theme, self._window)

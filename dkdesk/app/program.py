@@ -22,6 +22,7 @@ from dkdesk.app.own_deck import BACKS, indices_of, own_dye, own_files
 from dkdesk.app.papers import Papers
 from dkdesk.app.practice import Practice
 from dkdesk.app.records import Records
+from dkdesk.app.sheets import Sheets
 from dkdesk.gui.bridge import Bridge
 from dkdesk.gui.dialogs.message import FADE_MS
 from dkdesk.gui.dialogs.unplayed import LETTERS
@@ -121,6 +122,7 @@ class Program:
             self.theme,
             settings=lambda: self.settings,
         )
+        self.sheets = Sheets(self.window, self.bridge, self.language, self.theme)
         self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
         room = Classroom(
             self.window,

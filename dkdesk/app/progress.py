@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject, QStandardPaths, Qt
-from PySide6.QtWidgets import QFileDialog
+from PySide6.QtCore import QObject
 
 from dkdesk.app.classroom import present
+from dkdesk.gui.dialogs.file_choice import Kind, choose_to_write
 from dkdesk.gui.practice.progress.window import DRILLS, ProgressWindow
 from dkdesk.play.practice.progress import progress, table
 from dkdesk.play.practice.results import results
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from dkdesk.app.classroom import Classroom
 
 COMMAND: Final = "progress"
-SUFFIX: Final = "csv"
+SUFFIX: Final = ".csv"
 
 
 class Statistics(QObject):
@@ -63,18 +63,15 @@ class Statistics(QObject):
 
     def ask_save(self) -> None:
         """Ask where to write all answers."""
-        dialog = QFileDialog(self.sheet)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setOption(QFileDialog.Option.DontUseNativeDialog, not self.native_files)
-        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
-        # How Qt wants a kind of file and its ending to be written.
-        dialog.setNameFilter(f"{self._room.language.say('progress.files')} (*.{SUFFIX})")
-        dialog.setDefaultSuffix(SUFFIX)
-        documents = QStandardPaths.StandardLocation.DocumentsLocation
-        dialog.setDirectory(QStandardPaths.writableLocation(documents))
-        dialog.selectFile(f"{self._room.language.say('progress.file')}.{SUFFIX}")
-        dialog.fileSelected.connect(lambda path: self.save_file(Path(path)))
-        dialog.open()
+        assert self.sheet is not None, "the window asks for it"
+        say = self._room.language.say
+        choose_to_write(
+            self.sheet,
+            Kind(say("progress.files"), SUFFIX),
+            say("progress.file"),
+            lambda path: self.save_file(Path(path)),
+            native=self.native_files,
+        )
 
     def save_file(self, path: Path) -> None:
         """Write all answers, and say what came of it."""

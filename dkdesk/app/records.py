@@ -5,15 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QStandardPaths, Qt
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QObject
 
+from dkdesk.gui.dialogs.file_choice import Kind, choose_to_read, choose_to_write
 from dkdesk.gui.review.window import ReviewWindow
 from dkdesk.store.exchange import SUFFIX, read_game, write_game
 from dkdesk.trouble import TroubleError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from PySide6.QtWidgets import QWidget
 
     from dkdesk.gui.bridge import Bridge
     from dkdesk.gui.language import Language
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.theme import Theme
     from dkdesk.rules.notation import Record
-
-Mode = QFileDialog.AcceptMode
 
 
 class Records(QObject):
@@ -77,7 +75,13 @@ class Records(QObject):
 
     def ask_open(self) -> None:
         """Ask which game to look at."""
-        self._ask(self._window, Mode.AcceptOpen, "", lambda path: self.open_file(Path(path)))
+        choose_to_read(
+            self._window,
+            self._kind,
+            lambda path: self.open_file(Path(path)),
+            folder=self._folder,
+            native=self.native_files,
+        )
 
     def ask_save(self) -> None:
         """Ask where to save the game that was played last."""
@@ -111,26 +115,19 @@ class Records(QObject):
 
     def _ask_save(self, record: Record) -> None:
         number = "" if record.number is None else str(record.number)
-        name = self._language.say("record.name", number=number).rstrip("-") + SUFFIX
+        name = self._language.say("record.name", number=number).rstrip("-")
         parent: QWidget = self._window
         if self._review is not None and self._review.isActiveWindow():
             parent = self._review
-        then: Callable[[str], None] = lambda path: self.save_file(Path(path), record)  # noqa: E731
-        self._ask(parent, Mode.AcceptSave, name, then)
+        choose_to_write(
+            parent,
+            self._kind,
+            name,
+            lambda path: self.save_file(Path(path), record),
+            folder=self._folder,
+            native=self.native_files,
+        )
 
-    def _ask(self, parent: QWidget, mode: Mode, name: str, then: Callable[[str], None]) -> None:
-        dialog = QFileDialog(parent)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setOption(QFileDialog.Option.DontUseNativeDialog, not self.native_files)
-        dialog.setAcceptMode(mode)
-        # How Qt wants a kind of file and its ending to be written.
-        dialog.setNameFilter(f"{self._language.say('record.files')} (*{SUFFIX})")
-        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
-        documents = QStandardPaths.StandardLocation.DocumentsLocation
-        dialog.setDirectory(self._folder or QStandardPaths.writableLocation(documents))
-        if mode is Mode.AcceptSave:
-            dialog.selectFile(name)
-        else:
-            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(then)
-        dialog.open()
+    @property
+    def _kind(self) -> Kind:
+        return Kind(self._language.say("record.files"), SUFFIX)

@@ -13,7 +13,6 @@ from PySide6.QtCore import QObject, Signal
 
 from dkdesk.gui.chair import Chair
 from dkdesk.gui.dialogs.result import Dealing, Result
-from dkdesk.gui.dialogs.score_sheet import ScoreRow
 from dkdesk.gui.played import SPECIAL_KINDS, game_kind
 from dkdesk.gui.pondering import Pondering
 from dkdesk.gui.questions import Desk, Questions
@@ -21,6 +20,7 @@ from dkdesk.gui.table.calls import captions
 from dkdesk.gui.table.cues import THINK_MS
 from dkdesk.gui.table.plates import Guest, plates, resting
 from dkdesk.gui.table.sideline import Role
+from dkdesk.play.block import row_of
 from dkdesk.play.cast import Cast
 from dkdesk.play.encore import Encore
 from dkdesk.play.ending import on_the_wall
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from dkdesk.gui.language import Language
+    from dkdesk.play.block import ScoreRow
     from dkdesk.play.evening import Evening
     from dkdesk.rules.actions import Action
     from dkdesk.rules.table import Table
@@ -265,7 +266,7 @@ class Bridge(QObject):
         """The score sheet: a row for each deal played."""
         players = len(self.sheet_guests)
         return [
-            ScoreRow(number, game_kind(result.table), result.points(players), result.table.bock)
+            row_of(number, game_kind(result.table), result, players)
             for number, result in enumerate(self.counting.results, 1)
         ]
 

@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
     def remind(self, sentence: str) -> None:
         """Keep a sentence in sight until it is taken back by an empty one."""
         if sentence:
-            self.notice.tell(sentence, stays=True)
+            self.tell([sentence], stays=True)
         elif self.notice.text == self._reminder:
             self.notice.dismiss()
         self._reminder = sentence
@@ -181,6 +181,7 @@ class MainWindow(QMainWindow):
 
     def tell(self, sentences: Sequence[str], *, stays: bool) -> None:
         """Let the player read something, one sentence a line."""
+        self.table.make_room()
         self.notice.tell("\n".join(sentences), stays=stays)
 
     def retranslate(self) -> None:

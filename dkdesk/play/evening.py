@@ -165,6 +165,11 @@ class Evening:
         return self._row.players
 
     @property
+    def started(self) -> datetime:
+        """When it began, with its zone."""
+        return datetime.fromisoformat(self._row.started)
+
+    @property
     def rule_set(self) -> str:
         """What the player calls the rules, if they are his own; else empty."""
         return self._row.rule_set

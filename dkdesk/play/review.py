@@ -30,6 +30,12 @@ class Moment:
         """What *seat* holds."""
         return self.state.hands[seat]
 
+    def played(self, seat: int) -> tuple[Card, ...]:
+        """What *seat* has played so far, the first card first."""
+        table = self.state.table
+        tricks = table.tricks if table.trick is None else (*table.tricks, table.trick)
+        return tuple(card for trick in tricks for by, card in trick.plays() if by == seat)
+
     @property
     def trick(self) -> Trick | None:
         """What lies in the middle: a full trick lies until the next card."""

@@ -45,10 +45,7 @@ def write_game(path: Path, record: Record) -> None:
     Raises:
         TroubleError: It cannot be written; what was there is untouched.
     """
-    try:
-        put_in_place(Path(os.path.realpath(path)), write_record(record).encode())
-    except OSError as error:
-        raise TroubleError(Trouble("trouble.record_unwritable", {"path": _told(path)})) from error
+    _write(path, write_record(record).encode(), "trouble.record_unwritable")
 
 
 def write_table(path: Path, text: str) -> None:
@@ -57,10 +54,24 @@ def write_table(path: Path, text: str) -> None:
     Raises:
         TroubleError: It cannot be written; what was there is untouched.
     """
+    _write(path, text.encode(), "trouble.table_unwritable")
+
+
+def write_sheet(path: Path, data: bytes) -> None:
+    """Write a score sheet, as a table or as pages.
+
+    Raises:
+        TroubleError: It cannot be written; what was there is untouched.
+    """
+    _write(path, data, "trouble.sheet_unwritable")
+
+
+def _write(path: Path, data: bytes, trouble: str) -> None:
+    """Write the whole file, or leave what was there; *trouble* says that it was not possible."""
     try:
-        put_in_place(Path(os.path.realpath(path)), text.encode())
+        put_in_place(Path(os.path.realpath(path)), data)
     except OSError as error:
-        raise TroubleError(Trouble("trouble.table_unwritable", {"path": _told(path)})) from error
+        raise TroubleError(Trouble(trouble, {"path": _told(path)})) from error
 
 
 def _unread(path: Path, reason: Trouble) -> Trouble:

@@ -120,7 +120,7 @@ def test_a_new_evening_ends_both(begin: Begin, tmp_path: Path) -> None:
     sitting = played(begin)
     press(sitting, "again")
     papers = sitting.program.papers
-    papers._deal_number("77")
+    papers._deal_number(77)
     sitting.wait(sitting.at_rest)
     assert not sitting.program.bridge.encore
     assert sitting.program.bridge.evening.number == 77

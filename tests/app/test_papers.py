@@ -12,13 +12,13 @@ from typing import Final, TypeVar
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QDialog, QInputDialog
+from PySide6.QtWidgets import QApplication, QDialog
 
 from dkdesk.gui.commands import COMMANDS
 from dkdesk.gui.dialogs.about import AboutDialog
 from dkdesk.gui.dialogs.new_evening import NewEveningDialog
+from dkdesk.gui.dialogs.number_wish import NumberDialog
 from dkdesk.gui.dialogs.settings import SettingsDialog
-from dkdesk.gui.dialogs.sheet_window import SheetDialog
 from dkdesk.gui.help.window import HelpWindow
 from dkdesk.play.ending import Ending
 from dkdesk.rules.deal import LAST_NUMBER, deal
@@ -180,19 +180,21 @@ def test_a_new_evening_says_when_points_would_be_left(
     sitting.wait(sitting.at_rest)
 
 
-def name_deal(sitting: Sitting, text: str) -> None:
-    """Ask for a deal by its number."""
+def name_deal(sitting: Sitting, text: str) -> NumberDialog:
+    """Ask for a deal by its number, with the keyboard alone."""
     sitting.program.window.commands["number"].trigger()
-    (dialog,) = opened(sitting, QInputDialog)
-    assert dialog.textValue() == str(sitting.program.bridge.evening.number)
-    dialog.setTextValue(text)
-    dialog.accept()
+    (dialog,) = opened(sitting, NumberDialog)
+    assert dialog.line.text() == str(sitting.program.bridge.evening.number)
+    assert dialog.line.hasSelectedText()
+    QTest.keyClicks(dialog.line, text)
+    QTest.keyClick(dialog.line, Qt.Key.Key_Return)
+    return dialog
 
 
 @pytest.mark.parametrize("text", ["0", "7", " 42 ", str(LAST_NUMBER)])
 def test_a_deal_can_be_named(sitting: Sitting, text: str) -> None:
     """Its cards are dealt, the same as ever (UX S3)."""
-    name_deal(sitting, text)
+    assert not name_deal(sitting, text).isVisible()
     sitting.wait(sitting.at_rest)
     evening = sitting.program.bridge.evening
     assert evening.number == int(text)
@@ -200,14 +202,32 @@ def test_a_deal_can_be_named(sitting: Sitting, text: str) -> None:
     assert str(evening.number) in sitting.program.window.windowTitle()
 
 
-@pytest.mark.parametrize("text", ["", "x", "-1", "1.5", "²", str(LAST_NUMBER + 1)])
+@pytest.mark.parametrize("text", ["x", "-1", "1.5", "²", str(LAST_NUMBER + 1)])
 def test_what_is_no_deal_is_told(sitting: Sitting, text: str) -> None:
     """And the cards on the table stay."""
     before = sitting.view
-    name_deal(sitting, text)
-    assert str(LAST_NUMBER) in sitting.notice
+    dialog = name_deal(sitting, text)
+    assert str(LAST_NUMBER) in dialog.hint.text()
+    assert dialog.hint.isVisible()
     assert sitting.view == before
-    sitting.program.window.notice.dismiss()
+    QTest.keyClicks(dialog.line, "12")  # over what is wrong, which is marked
+    QTest.keyClick(dialog.line, Qt.Key.Key_Return)
+    sitting.wait(sitting.at_rest)
+    assert sitting.program.bridge.evening.number == 12
+    assert not dialog.isVisible()
+
+
+def test_a_named_deal_says_when_points_would_be_left(sitting: Sitting) -> None:
+    """And whoever thinks better of it plays on."""
+    play_deal(sitting)
+    before = sitting.program.bridge.evening
+    sitting.program.window.commands["number"].trigger()
+    (dialog,) = opened(sitting, NumberDialog)
+    assert "1" in dialog.ends.text()
+    assert dialog.ends.isVisible()
+    QTest.mouseClick(dialog.cancel, Qt.MouseButton.LeftButton)
+    assert not dialog.isVisible()
+    assert sitting.program.bridge.evening is before
 
 
 def test_the_last_deal_ends_with_the_ranks(sitting: Sitting) -> None:
@@ -294,8 +314,8 @@ def test_the_paper_beside_the_table(sitting: Sitting) -> None:
 def test_the_score_sheet_comes_when_it_is_asked_for(sitting: Sitting) -> None:
     """In a window of its own, with a column for everybody."""
     sitting.program.window.commands["sheet"].trigger()
-    dialog = sitting.program.papers._open["sheet"]
-    assert isinstance(dialog, SheetDialog)
+    dialog = sitting.program.sheets.dialog
+    assert dialog is not None
     assert dialog.isVisible()
     assert dialog.sheet.totals == (0, 0, 0, 0)
     dialog.close()

@@ -155,6 +155,6 @@ def test_what_the_editor_saves_is_chosen_for_the_evening(desk: Desk) -> None:
 
 def test_a_deal_by_number_keeps_the_rules(desk: Desk) -> None:
     """It is a new evening all the same."""
-    desk.papers._deal_number("4711")
+    desk.papers._deal_number(4711)
     assert desk.table.deal_next == 4711
     assert (desk.table.evening.rules, desk.table.evening.base) == (OURS, "casual")

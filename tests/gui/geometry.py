@@ -17,7 +17,7 @@ from typing import Final
 from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtWidgets import QApplication, QWidget
 
-from dkdesk.gui.dialogs.score_sheet import ScoreRow
+from dkdesk.gui.dialogs.paper import SHADOW
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MINIMUM, MainWindow
 from dkdesk.gui.table.cues import call_text
@@ -28,6 +28,7 @@ from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.table.sideline import Role
 from dkdesk.gui.theme import Theme
 from dkdesk.places import resource
+from dkdesk.play.block import ScoreRow
 from dkdesk.play.ending import Ending
 from dkdesk.players.personas import PERSONAS
 from dkdesk.rules.actions import Announce, PlayCard
@@ -123,6 +124,7 @@ class Room:
         yield from _overlaps(self._boxes(), scene.sceneRect())
         if state.table.calls:
             yield from self._bubbles()
+            yield from self._notices()
 
     def _boxes(self) -> dict[str, QRectF]:
         """Everything that must be seen, by name."""
@@ -164,6 +166,22 @@ class Room:
                     for name, other in free.items():
                         if _share(box, other) and not name.startswith("tag"):
                             yield f"bubble {place} with {text!r} covers {name}"
+
+    def _notices(self) -> Iterator[str]:
+        """What is told covers no plate, no tag, and neither trick nor hand."""
+        say, notice = self.language.say, self.window.notice
+        sentences = (
+            say("reason.not_your_turn"),
+            say("app.failed"),
+            say("record.saved", path="/home/wilhelmine/Documents/spiel-123456789.dko"),
+        )
+        for sentence in sentences:
+            self.window.tell([sentence], stays=True)
+            paper = QRectF(notice.geometry().marginsRemoved(SHADOW))
+            notice.dismiss()
+            for name, box in self._boxes().items():
+                if _share(paper, box):
+                    yield f"notice {sentence!r} covers {name}: {paper & box}"
 
     def _bars(self) -> Iterator[str]:
         """The bar's other faces, and the paper."""

@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from typing import Final
 
 import pytest
-from PySide6.QtCore import QEvent, QSize, Qt
+from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from dkdesk.gui.commands import COMMANDS
+from dkdesk.gui.dialogs.paper import SHADOW as EDGE
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MINIMUM, SIDE_FROM, USUAL, MainWindow
 from dkdesk.gui.table.deck import Faces, Size
 from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.theme import Theme
 from dkdesk.rules.state import start
+from dkdesk.rules.table import SEATS
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.fit import assert_nothing_cut
 from tests.rules.games import DDV, both_queens, normal_game, play_out, split_queens
@@ -72,6 +74,23 @@ def test_a_result_can_be_read_at_every_size(window: MainWindow, size: QSize) -> 
     panel.show_sheet(table.sheet, "normal", ("Du", "Jan", "Ute", "Mia"), table.sheet.points, 1)
     resize(window, size)
     assert window.table.rect().contains(panel.geometry())
+
+
+@pytest.mark.parametrize("size", SIZES[1:], ids=lambda size: f"{size.width()}x{size.height()}")
+def test_a_result_covers_no_plate(window: MainWindow, size: QSize) -> None:
+    """All cards are played, so there is room below the plates, or between them."""
+    resize(window, size)
+    state = play_out(normal_game(split_queens(0, 2)))
+    scene, panel = window.desk.scene, window.desk.result
+    scene.sync(state.seen_by(0))
+    assert state.table.sheet is not None
+    names, points = ("Du", "Jan", "Ute", "Mia"), state.table.sheet.points
+    panel.show_sheet(state.table.sheet, "normal", names, points, 1)
+    QApplication.processEvents()
+    paper = QRectF(panel.geometry().marginsRemoved(EDGE))
+    for place in SEATS:
+        plate = scene.spread.layout.plate(place)
+        assert not paper.intersects(QRectF(plate.x, plate.y, plate.w, plate.h)), place
 
 
 def test_the_paper_needs_room(window: MainWindow) -> None:

@@ -23,6 +23,13 @@ LENGTH: Final = 16
 """Characters of a choice that can be read at least."""
 
 
+def ends_evening(language: Language, played: int, games: int) -> str:
+    """That the evening under way would end, after so many deals of so many; 0: of no number."""
+    if games:
+        return language.say("new.ends", played=played, games=games)
+    return language.count("new.ends.open", played)
+
+
 class EveningFields(QWidget):
     """The choices of one evening beside its rules.
 

@@ -189,6 +189,19 @@ def list_style(tokens: Tokens) -> str:
     )
 
 
+def leaf_style(tokens: Tokens) -> str:
+    """The style sheet of a list that is read, on a leaf of its own."""
+    return (
+        f"QListWidget {{ background: {tokens.paper_raised.name()};"
+        f" border: 1px solid {tokens.rule.name()}; border-radius: {RADIUS_SMALL}px;"
+        f" selection-color: {tokens.on_brass.name()}; outline: none; }}"
+        f"QListWidget:focus {{ border: 2px solid {tokens.ink.name()}; }}"
+        f"QListWidget::item {{ padding: {STEP // 2}px {STEP}px; }}"
+        f"QListWidget::item:selected {{ background: {tokens.brass.name()};"
+        f" color: {tokens.on_brass.name()}; }}"
+    )
+
+
 def field_style(tokens: Tokens) -> str:
     """The style sheet of everything here, and of lines of text."""
     return (

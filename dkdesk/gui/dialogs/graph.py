@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from PySide6.QtGui import QPaintEvent
 
     from dkdesk.gui.language import Language
-    from dkdesk.gui.theme import Theme
+    from dkdesk.gui.theme import Theme, Tokens
 
 NAME_PX: Final = 12
 FIGURE_PX: Final = 11
@@ -153,14 +153,21 @@ class Graph(QWidget):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
+        painter = QPainter(self)
+        self.draw(painter, self._theme.tokens)
+        painter.end()
+
+    # --- painting ------------------------------------------------------------------------
+
+    def draw(self, painter: QPainter, tokens: Tokens) -> None:
+        """Draw the lines, as large as the widget is, on paper of these colours."""
         if not self._lines:
             return
-        painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        self._paint_scale(painter)
+        self._paint_scale(painter, tokens)
         places = self.name_places()
         # The player's own line lies above the others.
-        for number, colour in reversed(list(self._colours())):
+        for number, colour in reversed(list(self._colours(tokens))):
             pen = QPen(colour, 3 if number == 0 else 2, DASHES[number % len(DASHES)])
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             painter.setPen(pen)
@@ -170,18 +177,17 @@ class Graph(QWidget):
             painter.setBrush(colour)
             painter.drawEllipse(corners[-1], 3.5, 3.5)
             self._paint_name(painter, number, colour, corners[-1].x(), places[number])
-        painter.end()
 
-    def _colours(self) -> Iterator[tuple[int, QColor]]:
-        dark = self._theme.tokens.paper.lightness() < 128
+    def _colours(self, tokens: Tokens) -> Iterator[tuple[int, QColor]]:
+        dark = tokens.paper.lightness() < 128
         for number, hue in enumerate(self._hues[: len(self._lines)]):
             colour = QColor(hue)
             if dark and colour.lightness() < LEAST_LIGHTNESS:
                 colour.setHsl(colour.hslHue(), colour.hslSaturation(), LEAST_LIGHTNESS)
             yield number, colour
 
-    def _paint_scale(self, painter: QPainter) -> None:
-        tokens, scale = self._theme.tokens, self._scale()
+    def _paint_scale(self, painter: QPainter, tokens: Tokens) -> None:
+        scale = self._scale()
         plot = self._plot(scale)
         painter.setFont(font(FIGURE_PX, tabular=True))
         down = plot.height() / (scale.high - scale.low)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLineF, QRect, QRectF, QSize, Qt, QTimer, QVariantAnimation
+from PySide6.QtCore import QLineF, QPoint, QRect, QRectF, QSize, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleAnnouncementEvent,
@@ -26,10 +26,10 @@ if TYPE_CHECKING:
     from dkdesk.gui.theme import Theme
 
 EDGE: Final = 4 * STEP
-LIFT: Final = 3 * STEP
+LIFT: Final = 2 * STEP
 CROSS: Final = 8
 CROSS_GAP: Final = 3 * STEP
-WIDEST: Final = 640
+WIDEST: Final = 720
 READ_MS: Final = 2500
 """A refusal stays so long, and longer with every character."""
 READ_MS_A_CHARACTER: Final = 45
@@ -48,7 +48,7 @@ class Notice(QFrame):
         self._language = language
         self._theme = theme
         self._text = ""
-        self._area = QRect()
+        self._areas: tuple[QRect, ...] = (QRect(0, 0, WIDEST, 0),)
         self.fade_ms = FADE_MS
         """Milliseconds of the fading; 0 where nothing shall move."""
         self.waits = False
@@ -98,9 +98,12 @@ class Notice(QFrame):
         """Put it away."""
         self.hide()
 
-    def lie_in(self, area: QRect) -> None:
-        """Lie at the top of *area*, in its middle."""
-        self._area = area
+    def lie_in(self, *areas: QRect) -> None:
+        """Lie with the paper in the first of *areas* that has room, at its top, in its middle.
+
+        Where none has, it lies at the top of the last and reaches out below.
+        """
+        self._areas = areas
         self._settle()
 
     def retranslate(self) -> None:
@@ -121,28 +124,30 @@ class Notice(QFrame):
 
     # --- geometry ------------------------------------------------------------------------
 
-    def _margins(self) -> QSize:
-        """What lies around the text: shadow, edges, and the cross at its right."""
-        across = SHADOW.left() + SHADOW.right() + 2 * EDGE + CROSS + CROSS_GAP + 1
-        return QSize(across, SHADOW.top() + SHADOW.bottom() + 2 * LIFT)
+    def _around(self) -> QSize:
+        """What of the paper is not text: its edges, and the cross at the right."""
+        return QSize(2 * EDGE + CROSS + CROSS_GAP + 1, 2 * LIFT)
 
-    def _text_size(self, width: int) -> QSize:
+    def _paper_size(self, width: int) -> QSize:
+        """How large the paper is if it may be so wide."""
+        room = min(width, WIDEST) - self._around().width()
         metrics = QFontMetrics(font(TEXT_PX))
-        return metrics.boundingRect(0, 0, width, 1000, _WRAP, self._text).size()
+        text = metrics.boundingRect(0, 0, room, 1000, _WRAP, self._text)
+        return text.size() + self._around()
 
     def _settle(self) -> None:
-        around = self._margins()
-        room = min(self._area.width() or WIDEST, WIDEST) - around.width()
-        size = self._text_size(room) + around
-        self.resize(size)
-        left = self._area.center().x() - size.width() // 2
-        self.move(max(left, self._area.left()), self._area.top())
+        sizes = [(area, self._paper_size(area.width())) for area in self._areas]
+        fitting = (each for each in sizes if each[1].height() <= each[0].height())
+        area, size = next(fitting, sizes[-1])
+        paper = QRect(area.topLeft(), size)
+        paper.moveLeft(area.left() + max(0, (area.width() - size.width()) // 2))
+        self.setGeometry(paper.marginsAdded(SHADOW))
 
     # --- Qt ----------------------------------------------------------------------------
 
     def minimumSizeHint(self) -> QSize:
-        around = self._margins()
-        return self._text_size(max(1, self.width() - around.width())) + around
+        paper = self.rect().marginsRemoved(SHADOW)
+        return QRect(QPoint(), self._paper_size(max(1, paper.width()))).marginsAdded(SHADOW).size()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLabel, QWidget
 
-from dkdesk.gui.dialogs.evening_fields import EveningFields
+from dkdesk.gui.dialogs.evening_fields import EveningFields, ends_evening
 from dkdesk.gui.dialogs.fields import field_style
 from dkdesk.gui.dialogs.opponent_fields import OpponentFields
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, plain, rule, secondary, title
@@ -154,7 +154,7 @@ class NewEveningDialog(PaperDialog):
         self._show()
 
     def _show(self) -> None:
-        say, count = self._language.say, self._language.count
+        say = self._language.say
         offer = self._offer
         self.chooser.show_offer(offer)
         preset_name = say(f"preset.{offer.base}")
@@ -175,9 +175,7 @@ class NewEveningDialog(PaperDialog):
             fields.grid.setColumnMinimumWidth(0, width)
         self.games.setText(self._prospect())
         played, games = self._under_way
-        self.ends.setText(
-            say("new.ends", played=played, games=games) if games else count("new.ends.open", played)
-        )
+        self.ends.setText(ends_evening(self._language, played, games))
         self.ends.setVisible(played > 0)
         self.begin_button.setText(say("new.begin"))
         self._settle()

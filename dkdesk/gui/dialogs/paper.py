@@ -75,6 +75,11 @@ def secondary() -> QPushButton:
     return button
 
 
+def breakable(text: str) -> str:
+    """A text whose paths can be broken into lines."""
+    return text.replace("/", "/\N{ZERO WIDTH SPACE}").replace("\\", "\\\N{ZERO WIDTH SPACE}")
+
+
 def rule() -> QFrame:
     """A thin line across the paper."""
     line = QFrame()
@@ -134,6 +139,14 @@ def common_style(tokens: Tokens) -> str:
     QScrollBar::add-line, QScrollBar::sub-line {{ height: 0; }}
     QScrollBar::add-page, QScrollBar::sub-page {{ background: transparent; }}
     """
+
+
+TIGHT_STYLE: Final = (
+    'QPushButton[tight="true"] { padding-left: 9px; padding-right: 9px; }'
+    'QPushButton[tight="true"]:focus, QPushButton[tight="true"][mark="true"]:disabled'
+    " { padding-left: 8px; padding-right: 8px; }"
+)
+"""The style sheet of buttons that stand close; with the thick frame they need no more room."""
 
 
 def paint_sheet(painter: QPainter, paper: QRectF, tokens: Tokens) -> None:

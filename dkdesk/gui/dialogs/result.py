@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.theme import Theme, Tokens
     from dkdesk.rules.score import Sheet
 
-WIDTH: Final = 560
+WIDTH: Final = 528
 HIGHEST: Final = 440
 """On the smallest table; what does not fit is scrolled."""
 ROOM: Final = 20 * STEP

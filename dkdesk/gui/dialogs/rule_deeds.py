@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QStandardPaths, Qt, Signal
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QObject, Signal
 
+from dkdesk.gui.dialogs.file_choice import Kind, choose_to_read, choose_to_write
 from dkdesk.gui.dialogs.rule_chooser import on_shelf, preset
 from dkdesk.rules.ruletext import proper_name
 from dkdesk.store.shelf import SUFFIX, OwnRules, Shelf, slug_of
@@ -16,12 +16,12 @@ from dkdesk.trouble import TroubleError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from PySide6.QtWidgets import QWidget
+
     from dkdesk.gui.dialogs.rule_drafts import RuleDrafts
     from dkdesk.gui.dialogs.rule_head import RuleHead
     from dkdesk.gui.dialogs.rule_strip import RuleStrip
     from dkdesk.gui.language import Language
-
-Mode = QFileDialog.AcceptMode
 
 
 class RuleDeeds(QObject):
@@ -62,8 +62,8 @@ class RuleDeeds(QObject):
             "save_as": self._ask_save_as,
             "rename": self._ask_rename,
             "delete": self._delete,
-            "import": lambda: self._ask_file(Mode.AcceptOpen, self.import_file),
-            "export": lambda: self._ask_file(Mode.AcceptSave, self.export_file),
+            "import": self._ask_import,
+            "export": self._ask_export,
         }
         for key, deed in deeds.items():
             head.deeds[key].triggered.connect(lambda _=False, deed=deed: deed())
@@ -179,22 +179,28 @@ class RuleDeeds(QObject):
 
     # --- files ---------------------------------------------------------------------------
 
-    def _ask_file(self, mode: Mode, then: Callable[[str], None]) -> None:
-        dialog = QFileDialog(self._window)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.setOption(QFileDialog.Option.DontUseNativeDialog, not self.native_files)
-        dialog.setAcceptMode(mode)
-        # How Qt wants a kind of file and its ending to be written.
-        dialog.setNameFilter(f"{self._language.say('rules.files')} (*{SUFFIX})")
-        dialog.setDefaultSuffix(SUFFIX.removeprefix("."))
-        documents = QStandardPaths.StandardLocation.DocumentsLocation
-        dialog.setDirectory(self._folder or QStandardPaths.writableLocation(documents))
-        if mode is Mode.AcceptSave:
-            dialog.selectFile(slug_of(self._head.chooser.name_of(self._drafts.offer)) + SUFFIX)
-        else:
-            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-        dialog.fileSelected.connect(then)
-        dialog.open()
+    def _ask_import(self) -> None:
+        choose_to_read(
+            self._window,
+            self._kind,
+            self.import_file,
+            folder=self._folder,
+            native=self.native_files,
+        )
+
+    def _ask_export(self) -> None:
+        choose_to_write(
+            self._window,
+            self._kind,
+            slug_of(self._head.chooser.name_of(self._drafts.offer)),
+            self.export_file,
+            folder=self._folder,
+            native=self.native_files,
+        )
+
+    @property
+    def _kind(self) -> Kind:
+        return Kind(self._language.say("rules.files"), SUFFIX)
 
     def _remember_folder(self, path: str) -> None:
         self._folder = str(Path(path).parent)

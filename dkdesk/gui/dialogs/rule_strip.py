@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout
 
 from dkdesk.gui.dialogs.link import Link
-from dkdesk.gui.dialogs.paper import plain, secondary
+from dkdesk.gui.dialogs.paper import breakable, plain, secondary
 from dkdesk.gui.theme import SMALL_PX, STEP
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class RuleStrip(QFrame):
 
     def tell(self, sentences: Sequence[str], *, can_undo: bool = False) -> None:
         """Say what was just done, or what could not be; nothing ends it."""
-        self.said.setText(_breakable("\n".join(sentences)))
+        self.said.setText(breakable("\n".join(sentences)))
         self.said.setVisible(bool(sentences))
         self.undo_button.setVisible(bool(sentences) and can_undo)
         self._settle()
@@ -115,8 +115,3 @@ class RuleStrip(QFrame):
         self.undo_button.clicked.connect(self.undo)
         self.fit_button.clicked.connect(self.fit)
         self.hide()
-
-
-def _breakable(text: str) -> str:
-    """A text whose paths can be broken into lines."""
-    return text.replace("/", "/\N{ZERO WIDTH SPACE}").replace("\\", "\\\N{ZERO WIDTH SPACE}")

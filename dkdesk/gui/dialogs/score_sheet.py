@@ -6,63 +6,33 @@ never scroll away.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QEvent, QLineF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QHelpEvent, QPainter, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QHelpEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QSizePolicy, QToolTip, QWidget
 
+from dkdesk.gui.dialogs.call_mark import told
 from dkdesk.gui.dialogs.paper import common_style
 from dkdesk.gui.dialogs.points import signed
-from dkdesk.gui.theme import RADIUS_SMALL, SMALL_PX, STEP, font
+from dkdesk.gui.dialogs.ruling import ROW, Pen, Ruling
+from dkdesk.gui.theme import RADIUS_SMALL, STEP
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from PySide6.QtGui import QColor, QFocusEvent, QPaintEvent, QResizeEvent
+    from PySide6.QtGui import QFocusEvent, QPaintEvent, QResizeEvent
 
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme
+    from dkdesk.play.block import ScoreRow
 
-ROW: Final = 6 * STEP
-NUMBER_WIDTH: Final = 11 * STEP
-"""Room for the number of the deal and its mark."""
 GAP: Final = STEP
 """Between the last row and the line, and between the line and the sums."""
 PAD: Final = 6
 """Around the sheet, where the keyboard's ring runs."""
-SUM: Final = "\N{GREEK CAPITAL LETTER SIGMA}"
-GAIN_PX: Final = 11
-SUM_ROOM: Final = 9 * STEP
-"""What a sum takes at the right of its column, where both stand in it."""
-WIDE_NUMBER: Final = 17 * STEP
-BOCK_AT: Final = 5 * STEP
-"""Where the factor of a Bock round stands, behind the number."""
-_LEFT: Final = int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-_RIGHT: Final = int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreRow:
-    """One deal on the sheet."""
-
-    number: int
-    """From 1."""
-    kind: str
-    """The key of the game: ``normal``, ``wedding``, ``solo_C`` ..., ``silent_wedding``."""
-    points: tuple[int, ...]
-    """Game points of each player."""
-    bock: int = 1
-    """What they were multiplied with, in a Bock round."""
-
-    @property
-    def mark(self) -> str | None:
-        """``solo`` or ``wedding``, as marked beside the number; nothing for a normal game."""
-        if self.kind.startswith("solo"):
-            return "solo"
-        return "wedding" if "wedding" in self.kind else None
+COLUMN: Final = 13 * STEP
+"""What a player's column takes if nothing narrows it."""
 
 
 class ScoreSheet(QAbstractScrollArea):
@@ -88,9 +58,7 @@ class ScoreSheet(QAbstractScrollArea):
         self._language = language
         self._theme = theme
         self._running = running
-        self._margin = WIDE_NUMBER if running else NUMBER_WIDTH
-        self._names: tuple[str, ...] = ()
-        self._rows: tuple[ScoreRow, ...] = ()
+        self._ruling = Ruling((), (), sums=running)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -104,25 +72,28 @@ class ScoreSheet(QAbstractScrollArea):
     @property
     def names(self) -> tuple[str, ...]:
         """The heads of the columns."""
-        return self._names
+        return self._ruling.names
+
+    @property
+    def rows(self) -> tuple[ScoreRow, ...]:
+        """The deals that are shown."""
+        return self._ruling.rows
 
     @property
     def totals(self) -> tuple[int, ...]:
         """The sum of each player."""
-        if not self._rows:
-            return (0,) * len(self._names)
-        return tuple(map(sum, zip(*(row.points for row in self._rows), strict=True)))
+        return self._ruling.totals
 
     def set_names(self, names: Sequence[str]) -> None:
         """Head the columns."""
-        if tuple(names) != self._names:
-            self._names = tuple(names)
+        if tuple(names) != self.names:
+            self._rule(names, self.rows)
             self.retranslate()
 
     def update_rows(self, rows: Sequence[ScoreRow]) -> None:
         """Show these deals, the newest in sight."""
-        if tuple(rows) != self._rows:
-            self._rows = tuple(rows)
+        if tuple(rows) != self.rows:
+            self._rule(self.names, rows)
             self._fit()
             self.retranslate()
 
@@ -132,7 +103,7 @@ class ScoreSheet(QAbstractScrollArea):
         self.setAccessibleName(say("sheet.title"))
         sums = [
             say("sheet.sum_of", name=name, points=signed(total))
-            for name, total in zip(self._names, self.totals, strict=False)
+            for name, total in zip(self.names, self.totals, strict=False)
         ]
         self.setAccessibleDescription(say("sheet.join").join(sums))
         self.viewport().update()
@@ -144,103 +115,55 @@ class ScoreSheet(QAbstractScrollArea):
 
     def shown_name(self, name: str) -> str:
         """What its column has room for; the tool tip has the name in full."""
-        metrics = QFontMetricsF(font(SMALL_PX, bold=True))
-        return metrics.elidedText(name, Qt.TextElideMode.ElideRight, self._column() - STEP)
+        return self._ruling.shown_name(name)
+
+    def told_at(self, at: QPointF) -> str:
+        """What a point of the sheet has to tell: a name in full, or what was announced."""
+        column = int((at.x() - PAD - self._ruling.margin) // max(1.0, self._ruling.column))
+        if not 0 <= column < len(self.names):
+            return ""
+        body = self._body()
+        if at.y() < body.top():
+            return self.names[column]
+        row = int((at.y() - body.top() + self.verticalScrollBar().value()) // ROW)
+        if at.y() >= body.bottom() or row >= len(self.rows):
+            return ""
+        said = self.rows[row].said_by(column)
+        return "" if said is None else told(said, self.names[column], self._language)
 
     # --- geometry ------------------------------------------------------------------------
 
-    def _column(self) -> float:
-        return (self.viewport().width() - 2 * PAD - self._margin) / max(1, len(self._names))
-
-    def _cell(self, column: int, y: float) -> QRectF:
-        return QRectF(PAD + self._margin + column * self._column(), y, self._column(), ROW)
+    def _rule(self, names: Sequence[str], rows: Sequence[ScoreRow]) -> None:
+        """Rule the sheet anew; it stays as wide as it is."""
+        width = self._ruling.width
+        self._ruling = Ruling(names, rows, sums=self._running)
+        self._ruling.fit(width)
 
     def _body(self) -> QRectF:
         """Where rows are seen: all of them, or as many whole ones as the sheet is high."""
         room = self.viewport().height() - 2 * PAD - 2 * ROW - 2 * GAP
-        rows = max(0, min(room // ROW, len(self._rows)))
+        rows = max(0, min(room // ROW, len(self.rows)))
         return QRectF(PAD, PAD + ROW, self.viewport().width() - 2 * PAD, rows * ROW)
 
     def _fit(self) -> None:
+        body = self._body()
+        self._ruling.fit(body.width())
         bar = self.verticalScrollBar()
-        body = round(self._body().height())
-        bar.setPageStep(body)
+        high = round(body.height())
+        bar.setPageStep(high)
         bar.setSingleStep(ROW)
-        bar.setRange(0, max(0, len(self._rows) * ROW - body))
+        bar.setRange(0, max(0, len(self.rows) * ROW - high))
         bar.setValue(bar.maximum())
-
-    # --- painting ------------------------------------------------------------------------
-
-    def _paint_rows(self, painter: QPainter, body: QRectF) -> None:
-        tokens, say = self._theme.tokens, self._language.say
-        painter.setFont(font(SMALL_PX, tabular=True))
-        y = body.top() - self.verticalScrollBar().value()
-        sums = accumulate(
-            (row.points for row in self._rows),
-            lambda before, points: tuple(map(sum, zip(before, points, strict=True))),
-        )
-        for row, sum_ in zip(self._rows, sums, strict=True):
-            if body.top() - ROW < y < body.bottom():
-                numbered = QRectF(PAD, y, self._margin, ROW)
-                mark = say(f"sheet.mark.{row.mark}") if row.mark else ""
-                if row is not self._rows[-1]:  # the last has the line of the sums
-                    foot = y + ROW - 0.5
-                    painter.setPen(QPen(tokens.rule, 1))
-                    painter.drawLine(QLineF(body.left(), foot, body.right(), foot))
-                painter.setPen(tokens.ink_faint)
-                painter.drawText(numbered, _LEFT, str(row.number))
-                painter.drawText(numbered.adjusted(0, 0, -2 * STEP, 0), _RIGHT, mark)
-                if row.bock > 1 and (self._running or not mark):
-                    factor = numbered.adjusted(BOCK_AT, 0, 0, 0)
-                    painter.drawText(factor, _LEFT, say("sheet.mark.bock", factor=row.bock))
-                self._paint_row(painter, y, row.points, sum_)
-            y += ROW
-
-    def _paint_row(
-        self, painter: QPainter, y: float, points: Sequence[int], sums: Sequence[int]
-    ) -> None:
-        """The points of a deal; with the sums, they stand small and faint beside these."""
-        tokens = self._theme.tokens
-        if not self._running:
-            self._paint_points(painter, y, points, tokens.ink)
-            return
-        self._paint_points(painter, y, sums, tokens.ink)
-        painter.save()
-        painter.setFont(font(GAIN_PX, tabular=True))
-        painter.setPen(tokens.ink_faint)
-        for column, number in enumerate(points):
-            cell = self._cell(column, y)
-            cell.setRight(cell.right() - SUM_ROOM)
-            painter.drawText(cell, _RIGHT, signed(number))
-        painter.restore()
-
-    def _paint_sums(self, painter: QPainter, body: QRectF) -> None:
-        ink = self._theme.tokens.ink
-        line = body.bottom() + GAP - 0.5
-        painter.setPen(QPen(ink, 1))
-        painter.drawLine(QLineF(body.left(), line, body.right(), line))
-        painter.setFont(font(SMALL_PX, bold=True, tabular=True))
-        y = body.bottom() + 2 * GAP
-        painter.drawText(QRectF(body.left(), y, self._margin, ROW), _LEFT, SUM)
-        self._paint_points(painter, y, self.totals, ink)
-
-    def _paint_points(
-        self, painter: QPainter, y: float, points: Sequence[int], ink: QColor
-    ) -> None:
-        painter.setPen(ink)
-        for column, number in enumerate(points):
-            painter.drawText(self._cell(column, y), _RIGHT, signed(number))
 
     # --- Qt ----------------------------------------------------------------------------
 
     def sizeHint(self) -> QSize:
-        return self._size(13 * STEP, len(self._rows))
+        return self._size(self._ruling.margin + COLUMN * len(self.names), len(self.rows))
 
     def minimumSizeHint(self) -> QSize:
-        return self._size(10 * STEP, min(2, len(self._rows)))
+        return self._size(self._ruling.least(), min(2, len(self.rows)))
 
-    def _size(self, column: int, rows: int) -> QSize:
-        width = self._margin + column * len(self._names)
+    def _size(self, width: int, rows: int) -> QSize:
         return QSize(width + 2 * PAD, (rows + 2) * ROW + 2 * GAP + 2 * PAD)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -249,23 +172,26 @@ class ScoreSheet(QAbstractScrollArea):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
-        tokens, body = self._theme.tokens, self._body()
+        body, ink, ruling = self._body(), self._theme.tokens.ink, self._ruling
         painter = QPainter(self.viewport())
-        painter.setFont(font(SMALL_PX, bold=True))
-        painter.setPen(tokens.ink)
-        for column, name in enumerate(self._names):
-            painter.drawText(self._cell(column, PAD), _RIGHT, self.shown_name(name))
-        margin = PAD + self._margin - STEP + 0.5
-        painter.setPen(QPen(tokens.margin, 1))
-        painter.drawLine(QLineF(margin, PAD, margin, body.bottom() + 2 * GAP + ROW))
+        pen = Pen(painter, self._theme.tokens, self._language)
+        painter.translate(PAD, 0)
+        ruling.write_head(pen, PAD)
+        ruling.draw_margin(pen, PAD, body.bottom() + 2 * GAP + ROW)
         painter.save()
-        painter.setClipRect(body)
-        self._paint_rows(painter, body)
+        painter.setClipRect(QRectF(0, body.top(), body.width(), body.height()))
+        y = body.top() - self.verticalScrollBar().value()
+        for at in range(len(self.rows)):
+            if body.top() - ROW < y < body.bottom():
+                ruling.write_row(pen, at, y)
+            y += ROW
         painter.restore()
-        self._paint_sums(painter, body)
+        ruling.rule_off(pen, body.bottom() + GAP, ink)
+        ruling.write_sums(pen, body.bottom() + 2 * GAP)
+        painter.translate(-PAD, 0)
         if self.hasFocus():
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.setPen(QPen(tokens.ink, 2))
+            painter.setPen(QPen(ink, 2))
             ring = body.adjusted(-PAD, -PAD - ROW, PAD, PAD + ROW + 2 * GAP)
             painter.drawRoundedRect(ring.adjusted(1, 1, -1, -1), RADIUS_SMALL, RADIUS_SMALL)
         painter.end()
@@ -280,8 +206,6 @@ class ScoreSheet(QAbstractScrollArea):
 
     def viewportEvent(self, event: QEvent) -> bool:
         if isinstance(event, QHelpEvent):
-            column = int((event.pos().x() - PAD - self._margin) // max(1.0, self._column()))
-            if 0 <= column < len(self._names) and event.pos().y() < PAD + ROW:
-                QToolTip.showText(event.globalPos(), self._names[column], self)
+            QToolTip.showText(event.globalPos(), self.told_at(QPointF(event.pos())), self)
             return True
         return super().viewportEvent(event)

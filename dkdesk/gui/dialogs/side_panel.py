@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from PySide6.QtGui import QPaintEvent, QResizeEvent
 
-    from dkdesk.gui.dialogs.score_sheet import ScoreRow
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme
+    from dkdesk.play.block import ScoreRow
     from dkdesk.play.ending import Ending
 
 WIDTH: Final = 300

@@ -12,13 +12,14 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextFrameFormat,
     QTextLength,
+    QTextListFormat,
     QTextTable,
 )
 
 from dkdesk.gui.theme import STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
-    from PySide6.QtGui import QTextBlock, QTextDocument
+    from PySide6.QtGui import QTextBlock, QTextDocument, QTextList
 
     from dkdesk.gui.theme import Tokens
 
@@ -34,6 +35,8 @@ def typeset(document: QTextDocument, tokens: Tokens) -> None:
     while block.isValid():
         _set_block(block)
         _set_links(block, tokens)
+        if block.textList() is not None:
+            _set_list(block.textList())
         block = block.next()
     for frame in document.rootFrame().childFrames():
         if isinstance(frame, QTextTable):
@@ -75,6 +78,14 @@ def _set_links(block: QTextBlock, tokens: Tokens) -> None:
             keep = QTextCursor.MoveMode.KeepAnchor
             cursor.setPosition(block.position() + part.start + part.length, keep)
             cursor.mergeCharFormat(letters)
+
+
+def _set_list(points: QTextList) -> None:
+    """Full dots: the hollow ones that Markdown's stars become are for lists within lists."""
+    if points.format().style() is QTextListFormat.Style.ListCircle:
+        made = QTextListFormat(points.format())
+        made.setStyle(QTextListFormat.Style.ListDisc)
+        points.setFormat(made)
 
 
 def _enlarge(block: QTextBlock, pixels: int) -> None:

@@ -7,8 +7,16 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QListWidgetItem, QPushButton, QVBoxLayout
 
-from dkdesk.gui.dialogs.fields import field_style, list_style
-from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, plain, secondary, title
+from dkdesk.gui.dialogs.fields import field_style, leaf_style
+from dkdesk.gui.dialogs.paper import (
+    TIGHT_STYLE,
+    PaperDialog,
+    faint,
+    lay_out,
+    plain,
+    secondary,
+    title,
+)
 from dkdesk.gui.practice.barred import bar, free
 from dkdesk.gui.practice.page import ASK_PX
 from dkdesk.gui.practice.spots import words
@@ -143,9 +151,9 @@ class DebriefWindow(PaperDialog):
     def own_style(self, tokens: Tokens) -> str:
         return (
             field_style(tokens)
-            + list_style(tokens)
+            + leaf_style(tokens)
             + f"QListWidget::item {{ padding: {STEP}px; }}"
-            + 'QPushButton[tight="true"] { padding-left: 9px; padding-right: 9px; }'
+            + TIGHT_STYLE
         )
 
     def _line(self, judged: Judged) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dkdesk.decks.deck import BACK
@@ -45,6 +45,8 @@ WIDE: Final = 0.135
 OWN: Final = 1.4
 COVERED: Final = 0.6
 """How large the own cards are, and the covered ones, beside those of open hands."""
+GONE: Final = QColor(13, 35, 28, 140)
+"""Lies over a card that has been played."""
 RING: Final = 3
 OUT_X: Final = 0.62
 OUT_Y: Final = 0.34
@@ -54,8 +56,19 @@ OUT_Y: Final = 0.34
 class OpenTable(QWidget):
     """One moment of a game; nothing moves by itself."""
 
-    def __init__(self, faces: Faces, theme: Theme, language: Language) -> None:
+    def __init__(
+        self, faces: Faces, theme: Theme, language: Language, *, keeps_played: bool = False
+    ) -> None:
+        """Lay the table.
+
+        Args:
+            faces: Draws the cards.
+            theme: Its colours.
+            language: What is spoken.
+            keeps_played: Whether what has been played stays in the hand, greyed.
+        """
         super().__init__()
+        self._keeps_played = keeps_played
         self._faces = faces
         self._theme = theme
         self._language = language
@@ -187,9 +200,18 @@ class OpenTable(QWidget):
 
     def _paint_hand(self, painter: QPainter, seat: int, moment: Moment) -> None:
         held = moment.hand(seat)
-        shown = self._sorted(held) if self._sees(seat) else None
-        for number, box in enumerate(self._rows(self._place(seat), len(held))):
-            self._paint_card(painter, box, BACK if shown is None else shown[number].face)
+        if not self._sees(seat):
+            for box in self._rows(self._place(seat), len(held)):
+                self._paint_card(painter, box, BACK)
+            return
+        gone = moment.played(seat) if self._keeps_played else ()
+        cards = self._sorted((*held, *gone))
+        for card, box in zip(cards, self._rows(self._place(seat), len(cards)), strict=True):
+            self._paint_card(painter, box, card.face)
+            if card in gone:
+                painter.setPen(Qt.PenStyle.NoPen)
+                painter.setBrush(GONE)
+                painter.drawRoundedRect(box, CORNER * box.width(), CORNER * box.width())
 
     def _paint_card(self, painter: QPainter, box: QRectF, face: str) -> None:
         pixmap = self._faces.pixmap(face)

@@ -8,13 +8,13 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QKeySequence, QShortcut
 from PySide6.QtWidgets import QHBoxLayout, QListWidget, QVBoxLayout
 
-from dkdesk.gui.dialogs.fields import Choices, field_style
+from dkdesk.gui.dialogs.fields import Choices, field_style, leaf_style
 from dkdesk.gui.dialogs.paper import PaperDialog, faint, secondary, title
 from dkdesk.gui.dialogs.result import Dealing, Result, ResultPanel
 from dkdesk.gui.played import SPECIAL_KINDS, game_kind
 from dkdesk.gui.review.open_table import OpenTable
 from dkdesk.gui.review.words import caption
-from dkdesk.gui.theme import RADIUS_SMALL, SMALL_PX, STEP, font
+from dkdesk.gui.theme import SMALL_PX, STEP, font
 from dkdesk.play.review import moments
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class ReviewWindow(PaperDialog):
         self.setMinimumSize(LEAST)
         self._title = title()
         self._about = faint()
-        self.table = OpenTable(faces, theme, language)
+        self.table = OpenTable(faces, theme, language, keeps_played=True)
         self.sheet = ResultPanel(language, theme, self.table)
         self.captions = QListWidget()
         self.view = Choices()
@@ -117,15 +117,7 @@ class ReviewWindow(PaperDialog):
         super().retranslate()
 
     def own_style(self, tokens: Tokens) -> str:
-        return field_style(tokens) + (
-            f"QListWidget {{ background: {tokens.paper_raised.name()};"
-            f" border: 1px solid {tokens.rule.name()}; border-radius: {RADIUS_SMALL}px;"
-            f" selection-color: {tokens.on_brass.name()}; outline: none; }}"
-            f"QListWidget:focus {{ border: 2px solid {tokens.ink.name()}; }}"
-            f"QListWidget::item {{ padding: {STEP // 2}px {STEP}px; }}"
-            f"QListWidget::item:selected {{ background: {tokens.brass.name()};"
-            f" color: {tokens.on_brass.name()}; }}"
-        )
+        return field_style(tokens) + leaf_style(tokens)
 
     def _tell(self, record: Record) -> None:
         """Say what depends on the game, but not on the moment."""
@@ -222,3 +214,4 @@ class ReviewWindow(PaperDialog):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self.sheet.lie_in(self.table.rect())
+        self.captions.scrollToItem(self.captions.currentItem())

@@ -16,6 +16,10 @@ PLATE_W: Final = 196
 PLATE_H: Final = 52
 FULL: Final = 12
 """Cards of a full hand."""
+TAG_H: Final = 22
+"""Height of the tag that holds an announcement."""
+TAG_OUT: Final = 4
+"""How far its middle hangs outside the plate, so that it covers no text."""
 REST_W: Final = 150
 REST_H: Final = 46
 """The plate of whoever sits out."""
@@ -233,6 +237,26 @@ class Layout:
                 return self.trick(3).x + reach + GAP - x, self.width - MARGIN - x
             case _:
                 return MARGIN - x, self.trick(1).x - reach - GAP - x
+
+    def notices(self, *, rests: bool) -> tuple[Box, ...]:
+        """Where a notice may lie and cover no plate, the best place first.
+
+        Above the plate across and its tag, if they are that low; else beside it, at the right
+        where the upper left corner is taken.
+
+        Args:
+            rests: Whether somebody sits out there.
+        """
+        across, top = self.plate(2), GAP
+        tag = self.unit * (TAG_OUT + TAG_H / 2)
+        edge = self.rest.right + GAP if rests else MARGIN
+        above = Box(edge, top, self.width - 2 * edge, across.y - tag - 2 * GAP)
+        # No card of the trick reaches up to that plate's lower edge.
+        high = min(across.bottom, self.plate(1).y - GAP) - top
+        left = Box(MARGIN, top, across.x - 2 * GAP - MARGIN, high)
+        begin = across.right + 2 * GAP
+        right = Box(begin, top, self.width - MARGIN - begin, high)
+        return (above, right) if rests else (above, left, right)
 
     @property
     def deeds(self) -> tuple[float, float]:

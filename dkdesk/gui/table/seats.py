@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from dkdesk.gui.badge import draw_badge
 from dkdesk.gui.face import draw_face
+from dkdesk.gui.table.pose import TAG_H, TAG_OUT
 from dkdesk.gui.theme import SMALL_PX, TEXT_PX, Tokens, font
 
 if TYPE_CHECKING:
@@ -27,13 +28,9 @@ INSET: Final = 7
 LINE_SIZES: Final = (SMALL_PX, SMALL_PX - 1, SMALL_PX - 2)
 MARK: Final = 18
 """Size of the marks for dealer and lead."""
-TAG: Final = 22
-"""Height of the tag that holds an announcement."""
 TIME_H: Final = 3
 TIME_GAP: Final = 4
 """The line of the time that is left, and how far below the plate it runs."""
-TAG_OUT: Final = 4
-"""How far its middle hangs outside the plate, so that it covers no text."""
 TAGS_ABOVE: Final = (0, 2)
 """Places where it hangs above: below are the announcements, or on a low table the trick."""
 
@@ -132,7 +129,7 @@ class PlateItem(QGraphicsItem):
         wide = QFontMetricsF(font(SMALL_PX, bold=True)).horizontalAdvance(self._plate.call) + 20
         middle = -TAG_OUT if self._tag_above else self._size.height() + TAG_OUT
         begin = max(0.0, min(INSET + PORTRAIT + 6, self._size.width() - wide))
-        return QRectF(begin, middle - TAG / 2, wide, TAG)
+        return QRectF(begin, middle - TAG_H / 2, wide, TAG_H)
 
     def _type(self, text: str, *, bold: bool) -> QFont:
         """The type of name or line: of the line a smaller one, where it would be cut."""
@@ -154,7 +151,7 @@ class PlateItem(QGraphicsItem):
     # Qt
 
     def boundingRect(self) -> QRectF:
-        tag = TAG / 2 + TAG_OUT + 2
+        tag = TAG_H / 2 + TAG_OUT + 2
         return self._size.adjusted(-2, -tag, 2, tag)
 
     def paint(
@@ -241,7 +238,7 @@ class PlateItem(QGraphicsItem):
         box = self.tag()
         painter.setPen(QPen(self._tokens.ivory_edge, 1))
         painter.setBrush(self._tokens.ivory)
-        painter.drawRoundedRect(box, TAG / 2, TAG / 2)
+        painter.drawRoundedRect(box, TAG_H / 2, TAG_H / 2)
         painter.setPen(self._tokens.side(self._plate.side))
         painter.setFont(font(SMALL_PX, bold=True))
         painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._plate.call)

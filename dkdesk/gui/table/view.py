@@ -10,7 +10,7 @@ from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from dkdesk.gui.table.deeds import Deeds
     from dkdesk.gui.table.dock import Dock
@@ -32,6 +32,13 @@ class Sheet(Protocol):
         """Let *watcher* see its events."""
 
 
+class Strip(Protocol):
+    """A notice, which knows best which of its places has room for its sentence."""
+
+    def lie_in(self, *areas: QRect) -> None:
+        """Lie in one of *areas*, the best first."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Above:
     """What lies above the cloth."""
@@ -39,7 +46,7 @@ class _Above:
     dock: Dock
     sideline: Sideline
     deeds: Deeds
-    notice: Sheet
+    notice: Strip
     sheets: tuple[Sheet, ...]
 
 
@@ -63,7 +70,7 @@ class TableView(QGraphicsView):
         self.setMinimumSize(640, 420)
 
     def hold(
-        self, dock: Dock, sideline: Sideline, deeds: Deeds, notice: Sheet, *sheets: Sheet
+        self, dock: Dock, sideline: Sideline, deeds: Deeds, notice: Strip, *sheets: Sheet
     ) -> None:
         """Keep all that lies above the cloth in its place."""
         self._above = _Above(dock, sideline, deeds, notice, sheets)
@@ -83,17 +90,32 @@ class TableView(QGraphicsView):
         above.deeds.lie(QPoint(*map(round, layout.deeds)))
         for sheet in above.sheets:
             self._place(sheet)
-        above.notice.lie_in(self.viewport().rect())
+        self.make_room()
+
+    def make_room(self) -> None:
+        """Let the notice lie where it covers nobody who sits at the table now."""
+        if self._above is not None:
+            rests = self._table.rest.isVisible()
+            places = self._table.spread.layout.notices(rests=rests)
+            self._above.notice.lie_in(*map(_rect, places))
 
     def _place(self, sheet: Sheet) -> None:
-        """Let a sheet lie where it covers least: below a plate, above the hand, or anywhere."""
-        layout, whole = self._table.spread.layout, self.viewport().rect()
-        above_hand = QRect(whole)
-        above_hand.setBottom(round(layout.hand_y - layout.card_h / 2) - 1)
-        free = QRect(above_hand)
-        free.setTop(round(layout.plate(2).bottom))
-        fitting = (area for area in (free, above_hand) if sheet.height() <= area.height())
+        """Let a sheet lie where it covers least: no plate, no hand, or else anything."""
+        whole = self.viewport().rect()
+        fitting = (area for area in self._areas(whole) if sheet.height() <= area.height())
         sheet.lie_in(next(fitting, whole))
+
+    def _areas(self, whole: QRect) -> Iterator[QRect]:
+        """Where a sheet may lie, the best first; a hand that has been played needs no room."""
+        layout = self._table.spread.layout
+        held = bool(self._table.spread.hand)
+        foot = layout.hand_y - layout.card_h / 2 if held else layout.dock.y
+        tops = [layout.plate(2).bottom, 0.0]
+        for top in tops if held else [layout.plate(1).bottom, *tops]:
+            area = QRect(whole)
+            area.setTop(round(top))
+            area.setBottom(round(foot) - 1)
+            yield area
 
     # Qt
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QObject, Qt, QVariantAnimation
+from PySide6.QtCore import QObject, QRect, Qt, QVariantAnimation
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from dkdesk.gui.dialogs.message import Notice
+from dkdesk.gui.dialogs.paper import SHADOW
 from dkdesk.gui.language import Language
 from dkdesk.gui.theme import DARK, LIGHT, Theme
 from dkdesk.text.catalogue import LANGUAGES
@@ -37,9 +38,25 @@ def test_lies_at_the_top_in_the_middle(notice: Notice, cloth: QWidget) -> None:
     """It is as wide as its sentence, and leaves the trick free."""
     notice.tell(REFUSED, stays=True)
     assert notice.isVisible()
-    assert abs(notice.geometry().center().x() - cloth.rect().center().x()) <= 1
-    assert notice.y() == 0
+    paper = notice.geometry().marginsRemoved(SHADOW)
+    assert abs(paper.center().x() - cloth.rect().center().x()) <= 1
+    assert paper.top() == 0
     assert notice.width() < cloth.width() / 2
+
+
+def test_lies_where_there_is_room(notice: Notice) -> None:
+    """In the first place that is high enough; a longer sentence goes to another."""
+    low, high, other = QRect(100, 8, 500, 36), QRect(8, 8, 240, 120), QRect(600, 8, 100, 20)
+    notice.lie_in(low, high, other)
+    for sentence, place in ((REFUSED, low), (REFUSED * 4, high)):
+        notice.tell(sentence, stays=True)
+        paper = notice.geometry().marginsRemoved(SHADOW)
+        assert place.contains(paper)
+        assert paper.top() == place.top()
+    notice.tell(REFUSED * 40, stays=True)
+    paper = notice.geometry().marginsRemoved(SHADOW)
+    assert paper.topLeft() == other.topLeft()
+    assert not other.contains(paper)
 
 
 def test_a_trouble_stays(notice: Notice) -> None:
@@ -136,7 +153,7 @@ def test_a_long_trouble_can_be_read(
     """It breaks into lines and stays on the table."""
     language.choose(language_code)
     cloth.resize(width, 520)
-    notice.lie_in(cloth.rect())
+    notice.lie_in(cloth.rect().marginsRemoved(SHADOW))
     path = "/home/wilhelmine/.local/share/dkdesk/evenings.db"
     sentence = language.say("trouble.evenings_damaged", path=path, kept="evenings.damaged-1.db")
     notice.tell(sentence, stays=True)

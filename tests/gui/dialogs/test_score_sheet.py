@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QSize, Qt
-from PySide6.QtGui import QHelpEvent
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QImage, QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 
-from dkdesk.gui.dialogs.score_sheet import PAD, ROW, ScoreRow, ScoreSheet
+from dkdesk.gui.dialogs.call_mark import draw_mark, mark_letter
+from dkdesk.gui.dialogs.points import signed
+from dkdesk.gui.dialogs.ruling import LEAST, ROW, SUM_ROOM, Ruling
+from dkdesk.gui.dialogs.score_sheet import PAD, ScoreSheet
 from dkdesk.gui.dialogs.sheet_window import SheetDialog
 from dkdesk.gui.language import Language
-from dkdesk.gui.theme import DARK, LIGHT, Theme
+from dkdesk.gui.theme import DARK, LIGHT, Theme, font
+from dkdesk.play.block import Said, ScoreRow
+from dkdesk.rules.announce import Level, Side
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.dialogs.conftest import colours
 from tests.gui.fit import assert_nothing_cut, texts
@@ -134,7 +139,7 @@ def test_a_window_has_sums_in_every_row_and_the_check(
     window = SheetDialog(language, theme)
     qtbot.addWidget(window)
     window.show_rows(NAMES, ROWS, ("#a8433f", "#c26a3d", "#8a6bb1", "#6d8a3d"))
-    window.resize(450, 500)
+    window.resize(500, 500)
     window.show()
     assert "Alle zusammen: 0" in texts(window)
     assert [line[-1] for line in window.graph.lines] == list(window.sheet.totals)
@@ -145,6 +150,108 @@ def test_a_window_has_sums_in_every_row_and_the_check(
     assert plain.grab().toImage() != window.sheet.grab().toImage()
     for code in LANGUAGES:
         language.choose(code)
-        assert window.size() == QSize(450, 500)
+        assert window.size() == QSize(500, 500)
         assert_nothing_cut(window)
+    window.close()
+
+
+SAID = (Said(Side.RE, Level.ANN), None, Said(Side.RE, Level.K60), Said(Side.KONTRA, Level.BLACK))
+MARKED = (ScoreRow(1, "normal", (12, -12, 12, -12), said=SAID), *ROWS)
+
+
+@pytest.mark.parametrize(
+    ("said", "letter", "contra"),
+    [
+        pytest.param(Said(Side.RE, Level.ANN), "R", "R", id="Re"),
+        pytest.param(Said(Side.KONTRA, Level.ANN), "K", "C", id="Kontra, as the player calls it"),
+        pytest.param(Said(Side.RE, Level.K90), "9", "9", id="no 90"),
+        pytest.param(Said(Side.KONTRA, Level.BLACK), "0", "0", id="schwarz"),
+    ],
+)
+def test_a_mark_has_a_letter(language: Language, said: Said, letter: str, contra: str) -> None:
+    """Nobody needs its colour."""
+    assert mark_letter(said, language) == letter
+    language.choose("de", {"Kontra": "contra", "Ko": "contra"})
+    assert mark_letter(said, language) == contra
+
+
+@pytest.mark.parametrize("theme_name", ["light", "dark"])
+def test_the_sides_differ_by_shape(theme: Theme, theme_name: str) -> None:
+    """In grey too, a disc is no square: its corner shows the paper."""
+    theme.choose(theme_name)
+    tokens = theme.tokens
+    corners = {}
+    for side in Side:
+        image = QImage(16, 16, QImage.Format.Format_RGB32)
+        image.fill(tokens.paper)
+        painter = QPainter(image)
+        draw_mark(painter, QRectF(0, 0, 16, 16), Said(side, Level.K90), "9", tokens)
+        painter.end()
+        assert image.pixelColor(8, 2) == tokens.side(side)
+        corners[side] = image.pixelColor(2, 2)
+    assert corners == {Side.RE: corners[Side.RE], Side.KONTRA: tokens.kontra}
+    assert corners[Side.RE] != tokens.re
+
+
+def test_what_was_announced_is_told(sheet: ScoreSheet) -> None:
+    """A mark says in words what it means; where there is none, nothing is said."""
+    sheet.update_rows(MARKED)
+    sheet.resize(300, sheet.height())
+    y = PAD + ROW
+    marks = [sheet._ruling.mark_box(column, y).center() for column in range(4)]
+    told = [sheet.told_at(mark + QPointF(PAD, 0)) for mark in marks]
+    assert told == ["Du: Re", "", "Ute (Re): keine 60", "Mia (Kontra): schwarz"]
+    assert sheet.told_at(QPointF(5, y)) == ""
+    assert sheet.told_at(QPointF(100, y + 10 * ROW)) == ""
+
+
+@pytest.mark.parametrize("players", [4, 5])
+@pytest.mark.parametrize("points", [1, 12, 48])
+@pytest.mark.parametrize("sums", [False, True], ids=["beside the table", "in its window"])
+def test_marks_touch_nothing(qapp: QApplication, players: int, points: int, *, sums: bool) -> None:
+    """Behind the points of their player, and before those of the next."""
+    pts = (points, -points, points, -points, 0)[:players]
+    said = (Said(Side.RE, Level.K90),) * players
+    ruling = Ruling(
+        NAMES + ("Kai",) * (players - 4), [ScoreRow(1, "normal", pts, said=said)], sums=sums
+    )
+    ruling.fit(ruling.least() if sums else 260)
+    figures = QFontMetricsF(font(ruling._px, tabular=True))
+    assert qapp is not None
+    for column, number in enumerate(pts):
+        mark, written = ruling.mark_box(column, 0), figures.horizontalAdvance(signed(number))
+        points_left = ruling.points_box(column, 0).right() - written
+        assert mark.width() >= LEAST
+        assert mark.left() > points_left + written
+        assert ruling.cell(column, 0).contains(mark)
+        assert points_left >= ruling.cell(column, 0).left()
+        if sums:
+            assert mark.right() <= ruling.cell(column, 0).right() - SUM_ROOM
+
+
+def test_the_window_says_what_can_be_done(language: Language, theme: Theme, qtbot: QtBot) -> None:
+    """Once there is a deal; it tells what came of it, and what the marks mean."""
+    window = SheetDialog(language, theme)
+    qtbot.addWidget(window)
+    window.show_rows(NAMES, (), ("#a8433f",) * 4)
+    window.show()
+    assert not window.more.isEnabled()
+    assert not window.legend.isVisible()
+    window.show_rows(NAMES, MARKED, ("#a8433f",) * 4)
+    assert window.legend.isVisible()
+    with qtbot.waitSignal(window.wanted) as wanted:
+        window.deeds["page"].trigger()
+    assert wanted.args == ["page"]
+    window.activateWindow()
+    qtbot.waitUntil(window.isActiveWindow)
+    with qtbot.waitSignal(window.wanted) as wanted:
+        QTest.keyClick(window, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    assert wanted.args == ["copy"]
+    window.tell("In „/home/anna/Dokumente/Doppelkopf/zettel.csv“.")
+    assert window.said.isVisible()
+    for code in LANGUAGES:
+        language.choose(code)
+        assert_nothing_cut(window)
+    window.tell("")
+    assert not window.said.isVisible()
     window.close()

@@ -8,10 +8,10 @@ from typing import Final
 import pytest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from dkdesk.gui.dialogs.score_sheet import ScoreRow
 from dkdesk.gui.dialogs.side_panel import SidePanel
 from dkdesk.gui.language import Language
 from dkdesk.gui.theme import DARK, LIGHT, Theme
+from dkdesk.play.block import ScoreRow
 from dkdesk.play.ending import Ending
 from dkdesk.rules.contract import CONTRACTS
 from dkdesk.text.catalogue import LANGUAGES

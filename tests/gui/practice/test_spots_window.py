@@ -62,6 +62,23 @@ def test_nothing_is_cut_at_the_smallest_size(
     assert_nothing_cut(window)
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_answer_is_cut_by_its_frame(window: SpotWindow, language: Language, code: str) -> None:
+    """Neither the one that has the keyboard, nor the one that was given."""
+    language.choose(code)
+    asked = longest()[0]
+    for answer in asked.answers:
+        window.pose(asked)
+        button = window.board.buttons[answer.word]
+        QApplication.processEvents()
+        room = button.width()
+        button.setFocus()
+        assert button.sizeHint().width() <= room
+        button.click()
+        QApplication.processEvents()
+        assert button.sizeHint().width() <= button.width() == room
+
+
 @pytest.mark.parametrize("key", ["R", "9", "6", "3", "0"])
 def test_keys_answer_as_at_the_table(window: SpotWindow, key: str) -> None:
     """R, 9, 6, 3, 0; each only where it is an answer."""

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from dkdesk.decks.deck import BACK
 from dkdesk.gui.language import Language
 from dkdesk.gui.review.window import STEPS, ReviewWindow
 from dkdesk.gui.table.deck import Faces
 from dkdesk.gui.theme import Theme
+from dkdesk.rules.actions import PlayCard
 from dkdesk.rules.notation import Record
 from dkdesk.rules.table import SEATS
 from dkdesk.store.archive import Archive
@@ -192,3 +195,60 @@ def test_is_painted_at_every_size(
             for other in boxes[place + 1 :]:
                 assert not any(a.intersects(b) for a in cards for b in other)
         assert not table.grab().isNull()
+
+
+def test_played_cards_stay_in_the_hand_greyed(window: ReviewWindow, records: list[Record]) -> None:
+    """At every moment the whole hand is seen, and what of it is gone (UX U11)."""
+    window.open_record(records[0])
+    table = window.table
+    for number in (0, 20, len(records[0].actions)):
+        window.go(number)
+        moment = window.moment
+        for seat in SEATS:
+            gone = moment.played(seat)
+            assert sorted(map(str, (*moment.hand(seat), *gone))) == sorted(
+                map(str, records[0].hands[seat])
+            )
+            assert len(gone) == sum(
+                isinstance(action, PlayCard) and action.seat == seat
+                for action in records[0].actions[:number]
+            )
+    window.sheet.hide()
+    shown = {}
+    for number in (0, len(records[0].actions)):
+        table.show_moment(window._moments[number], NAMES, None, swept=True)
+        image = table.grab().toImage()
+        corners = [box.topLeft() + QPointF(4, box.height() / 2) for box in table._rows(0, 12)]
+        shown[number] = [image.pixelColor(corner.toPoint()).lightness() for corner in corners]
+    whole, greyed = shown.values()
+    assert all(later < before - 40 for before, later in zip(whole, greyed, strict=True))
+
+
+def test_covered_hands_hide_what_they_have_played(
+    window: ReviewWindow, records: list[Record], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As one seat saw it, the others hold as many backs as they have cards left."""
+    window.open_record(records[0])
+    window.view.setCurrentIndex(1)
+    window.go(30)
+    painted: list[str] = []
+
+    def note(_painter: QPainter, _box: QRectF, face: str) -> None:
+        painted.append(face)
+
+    monkeypatch.setattr(window.table, "_paint_card", note)
+    window.table.grab()
+    held = sum(len(window.moment.hand(seat)) for seat in SEATS if seat != 0)
+    assert painted.count(BACK) == held
+
+
+def test_what_is_shown_stays_in_sight(window: ReviewWindow, records: list[Record]) -> None:
+    """In the list of what happened too, when the window is made smaller."""
+    window.resize(1000, 900)
+    window.open_record(records[0])
+    window.go(30)
+    for high in (560, 900, 560):
+        window.resize(1000, high)
+        QApplication.processEvents()
+        captions = window.captions
+        assert captions.viewport().rect().contains(captions.visualItemRect(captions.currentItem()))

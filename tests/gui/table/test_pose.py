@@ -11,8 +11,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from dkdesk.gui.decks.drawing import NARROWEST, WIDEST
-from dkdesk.gui.table.pose import CARD_RATIO, LIFT, MARGIN, Box, Layout, Pose
-from dkdesk.gui.table.seats import TAG, TAG_OUT, TAGS_ABOVE
+from dkdesk.gui.table.pose import CARD_RATIO, LIFT, MARGIN, TAG_H, TAG_OUT, Box, Layout, Pose
+from dkdesk.gui.table.seats import TAGS_ABOVE
 from dkdesk.rules.table import SEATS
 
 INDEX: Final = 0.36
@@ -111,8 +111,25 @@ def test_no_trick_lies_over_what_was_announced(layout: Layout) -> None:
     for place in SEATS:
         plate, unit = layout.plate(place), layout.unit
         edge = -TAG_OUT * unit if place in TAGS_ABOVE else plate.h + TAG_OUT * unit
-        tag = Box(plate.x, plate.y + edge - TAG / 2 * unit, plate.w, TAG * unit)
+        tag = Box(plate.x, plate.y + edge - TAG_H / 2 * unit, plate.w, TAG_H * unit)
         assert not any(tag.overlaps(card) for card in trick)
+
+
+@given(layouts, st.booleans())
+@example(Layout(640, 420), True)
+@example(Layout(1024, 616), False)
+def test_a_notice_covers_nobody(layout: Layout, rests: bool) -> None:
+    """Wherever it may lie, plates, tags, trick and hand can be seen."""
+    reach = (TAG_OUT + TAG_H / 2) * layout.unit
+    seen = [*hand(layout), *(outline(layout, layout.trick(place)) for place in SEATS)]
+    for place in SEATS:
+        plate, up = layout.plate(place), reach * (place in TAGS_ABOVE)
+        seen.append(Box(plate.x, plate.y - up, plate.w, plate.h + up))
+    seen += [layout.rest] if rests else []
+    _, *beside = layout.notices(rests=rests)
+    for area in layout.notices(rests=rests):
+        assert not any(area.overlaps(each) for each in seen)
+    assert all(inside(layout, area) for area in beside)
 
 
 @given(layouts)

@@ -74,7 +74,7 @@ class WorthBars(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         metrics = QFontMetricsF(font(SMALL_PX, bold=True))
         widest = max(metrics.horizontalAdvance(row.name) for row in self._rows)
-        names = min(widest + 2 * STEP, NAME_SHARE * self.width())
+        names = min(widest + 4 * STEP, NAME_SHARE * self.width())
         room = QRectF(names, 0, self.width() - names - FIGURE, self.height())
         low = min(0.0, *(row.mean - row.error for row in self._rows))
         high = max(0.0, *(row.mean + row.error for row in self._rows), low + LEAST_SPAN)

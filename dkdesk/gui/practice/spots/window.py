@@ -8,7 +8,15 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QHBoxLayout
 
 from dkdesk.gui.dialogs.fields import Choices, field_style
-from dkdesk.gui.dialogs.paper import PaperDialog, faint, lay_out, primary, secondary, title
+from dkdesk.gui.dialogs.paper import (
+    TIGHT_STYLE,
+    PaperDialog,
+    faint,
+    lay_out,
+    primary,
+    secondary,
+    title,
+)
 from dkdesk.gui.practice.barred import bar, free, retell
 from dkdesk.gui.practice.spots import words
 from dkdesk.gui.practice.spots.board import KEYS, Board
@@ -182,9 +190,7 @@ class SpotWindow(PaperDialog):
             f'QFrame[frameShape="4"] {{ border: none; background: {tokens.rule.name()}; }}'
             f'QPushButton[mark="true"]:disabled {{ color: {tokens.ink.name()};'
             f" border: 2px solid {tokens.ink.name()}; padding: 6px 15px; }}"
-            'QPushButton[tight="true"] { padding-left: 9px; padding-right: 9px; }'
-            'QPushButton[tight="true"][mark="true"]:disabled'
-            " { padding-left: 8px; padding-right: 8px; }"
+            f"{TIGHT_STYLE}"
             f"QPushButton:checked {{ background: {tokens.brass.name()};"
             f" color: {tokens.on_brass.name()}; }}"
         )
