@@ -63,7 +63,6 @@ OPEN: Final = {
     "dulle_on_queen": FIRM,
     "short_suit": FIRM,
     "grease": FIRM,
-    "ruff": FIRM,
 }
 """Reasons of the rule player after which other cards are tried too, and how high the bar is."""
 Floats = npt.NDArray[np.float64]

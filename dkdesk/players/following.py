@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.players.convention import Convention, Restraint
-from dkdesk.players.greasing import SURE, answer_dulle, bring_fox_home, feed, grease, stingy
+from dkdesk.players.greasing import (
+    SURE,
+    answer_dulle,
+    bring_fox_home,
+    feed,
+    grease,
+    stingy,
+    stingy_with_kings,
+)
 from dkdesk.players.leading import best_of, genscher_kings, karlchen_early, only_card, weigh
 from dkdesk.players.outlook import chance
 from dkdesk.players.reasons import score
@@ -116,6 +124,7 @@ RESTRAINTS: Final = (
     Restraint("black_queen_second", black_queen_second),
     Restraint("dulle_for_little", dulle_for_little),
     Restraint("stingy", stingy),
+    Restraint("stingy_with_kings", stingy_with_kings),
 )
 
 CONVENTIONS: Final = (

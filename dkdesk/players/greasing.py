@@ -22,6 +22,8 @@ SURE: Final = 0.95
 """A trick that is won so often counts as won."""
 FULL: Final = 10
 """Augen of a full card, a ten or an ace."""
+KING: Final = 4
+"""Augen of a king."""
 
 
 def grease(situation: Situation) -> Card | None:
@@ -48,8 +50,21 @@ def stingy(situation: Situation, card: Card) -> bool:
     holder = situation.holder
     if holder is None or situation.trump_led or card.augen < FULL:
         return False
+    return _strange(situation, holder) and not situation.takes(card)
+
+
+def stingy_with_kings(situation: Situation, card: Card) -> bool:
+    """Nor a king, with less to give."""
+    holder = situation.holder
+    if holder is None or situation.trump_led or card.augen < KING:
+        return False
+    return _strange(situation, holder) and not situation.takes(card)
+
+
+def _strange(situation: Situation, holder: int) -> bool:
+    """Whether Re does not know to whom it gives."""
     unknown = not situation.sure_friend(holder) and not situation.sure_foe(holder)
-    return unknown and situation.view.side is Side.RE and not situation.takes(card)
+    return unknown and situation.view.side is Side.RE
 
 
 def feed(situation: Situation) -> Card | None:
