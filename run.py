@@ -351,6 +351,8 @@ def command_line(arguments: "list[str]") -> "list[str]":
     version = set_up("test" if testing else "texts")
     if testing:
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        # Some plugins of pytest load numpy before any test can say so: threads would only wait.
+        os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
         os.chdir(ROOT)
     if sys.platform == "linux":
         check_libraries(venv_packages(version))

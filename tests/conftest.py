@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, settings
 from hatch_build import compile_all
 
 # Before anything imports numpy: brains are small, and threads would only wait for each other.
+# `run.py test` says so even earlier, to plugins of pytest.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 # Before anything imports Qt. Tests that need a real window set their own platform.
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
