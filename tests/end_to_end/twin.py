@@ -48,6 +48,7 @@ class Twin:
 
     def word(self, view: View, word: str) -> tuple[int, int]:
         """Where the button of a word of the reservations is."""
+        self._show(view)  # the sheet lies above the hand
         panel = self._window.desk.reservation
         panel.ask(view.words(), holds_both=False)
         place = self._middle(panel._buttons[word])
@@ -73,6 +74,7 @@ class Twin:
         table = view.table
         assert table.sheet is not None
         assert table.contract is not None
+        self._show(view)  # and here in its place
         panel = self._window.desk.result
         panel.show_result(
             Result(
