@@ -11,7 +11,8 @@ from PySide6.QtCore import QObject, Signal
 from dkdesk.app.classroom import present
 from dkdesk.gui.practice.debrief_window import DebriefWindow
 from dkdesk.play.practice import debriefing
-from dkdesk.play.practice.luck import Luck, WeighLuck
+from dkdesk.play.practice.luck import Luck
+from dkdesk.play.practice.luck_task import WeighLuck
 from dkdesk.play.practice.spots.spot import Spot
 from dkdesk.play.practice.spots.tasks import MakeSpot, Weigh, Weighing
 from dkdesk.play.practice.tutor import Subject

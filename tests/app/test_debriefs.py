@@ -10,7 +10,8 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
-from dkdesk.play.practice.luck import Luck, WeighLuck
+from dkdesk.play.practice.luck import Luck
+from dkdesk.play.practice.luck_task import WeighLuck
 from dkdesk.play.practice.own_games import own_games
 from dkdesk.play.practice.progress import progress
 from dkdesk.play.practice.spots.tasks import MakeSpot, Weigh, Weighing

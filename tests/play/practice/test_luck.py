@@ -9,7 +9,8 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from dkdesk.play.practice.luck import Luck, WeighLuck
+from dkdesk.play.practice.luck import Luck
+from dkdesk.play.practice.luck_task import WeighLuck
 from dkdesk.play.practice.replaying import luck
 from dkdesk.play.study import Finding, Study
 from dkdesk.players.batch import from_states
