@@ -34,9 +34,8 @@ def choose_to_read(
         folder: Where to look first; empty: among the player's documents.
         native: Whether files are chosen as the system does it.
     """
-    dialog = _dialog(parent, kind, folder, native=native)
+    dialog = _FileDialog(parent, kind, then, folder, native=native)
     dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
-    dialog.fileSelected.connect(then)
     dialog.open()
 
 
@@ -50,20 +49,42 @@ def choose_to_write(
     native: bool,
 ) -> None:
     """Ask where to write a file; as `choose_to_read`, with *name* proposed, without ending."""
-    dialog = _dialog(parent, kind, folder, native=native)
+    dialog = _FileDialog(parent, kind, then, folder, native=native)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
     dialog.selectFile(name + kind.suffix)
-    dialog.fileSelected.connect(then)
     dialog.open()
 
 
-def _dialog(parent: QWidget, kind: Kind, folder: str, *, native: bool) -> QFileDialog:
-    dialog = QFileDialog(parent)
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.setOption(QFileDialog.Option.DontUseNativeDialog, not native)
-    # How Qt wants a kind of file and its ending to be written.
-    dialog.setNameFilter(f"{kind.name} (*{kind.suffix})")
-    dialog.setDefaultSuffix(kind.suffix.removeprefix("."))
-    documents = QStandardPaths.StandardLocation.DocumentsLocation
-    dialog.setDirectory(folder or QStandardPaths.writableLocation(documents))
-    return dialog
+class _FileDialog(QFileDialog):
+    """Qt's dialog, which tells of the file itself.
+
+    Its signal for one file is not sent where the view still has another one selected beside the
+    name that was written, and then nothing would happen.
+    """
+
+    def __init__(
+        self,
+        parent: QWidget,
+        kind: Kind,
+        then: Callable[[str], None],
+        folder: str,
+        *,
+        native: bool,
+    ) -> None:
+        super().__init__(parent)
+        self._then = then
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setOption(QFileDialog.Option.DontUseNativeDialog, not native)
+        # How Qt wants a kind of file and its ending to be written.
+        self.setNameFilter(f"{kind.name} (*{kind.suffix})")
+        self.setDefaultSuffix(kind.suffix.removeprefix("."))
+        documents = QStandardPaths.StandardLocation.DocumentsLocation
+        self.setDirectory(folder or QStandardPaths.writableLocation(documents))
+
+    def done(self, result: int) -> None:
+        """Close, then hand over what was chosen last."""
+        then = self._then
+        chosen = self.selectedFiles() if result == QFileDialog.DialogCode.Accepted else []
+        super().done(result)
+        if chosen:
+            then(chosen[-1])
