@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import csv
 import logging
 import os
@@ -30,3 +31,17 @@ def keep(file: Path, state: Mapping[str, Any]) -> None:
     fresh = file.with_suffix(f".{os.getpid()}")
     torch.save(dict(state), fresh)
     fresh.replace(file)
+
+
+def wishes(about: str) -> argparse.Namespace:
+    """Read what a run is told on the command line, and be ready to learn."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--minutes", type=float, default=60.0)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--learned", type=int, default=0, help="deals born.npz has learned from")
+    read = parser.parse_args()
+    logging.basicConfig(level=logging.INFO, format="%(message)s")
+    torch.set_num_threads(read.threads)
+    return read

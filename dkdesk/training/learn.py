@@ -7,22 +7,18 @@ everything a later run goes on from: ``state.pt``, the guests, ``curve.csv``, ``
 
 from __future__ import annotations
 
-import argparse
-import logging
 import time
 from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
 import torch
-from torch.nn import functional
 
-from dkdesk.players.batch.faces import COUNT
 from dkdesk.players.brain import OPTIONS, Weights
 from dkdesk.players.dialect import DIALECTS
 from dkdesk.training import folder, mirror
 from dkdesk.training.company import Guest
-from dkdesk.training.net import HIDDEN, Net, grown, load
+from dkdesk.training.net import HIDDEN, Net, belief_loss, grown, load
 from dkdesk.training.selfplay import Lessons, Round
 
 DEALS: Final = 2048
@@ -167,13 +163,10 @@ class Run:
         augen = told[:, OPTIONS : 2 * OPTIONS].gather(1, option)[:, 0]
         weight = torch.from_numpy(np.where(some.solo, SOLO_WEIGHT, 1.0).astype(np.float32))
         off = points - torch.from_numpy(some.points)
-        hidden = torch.from_numpy(some.hidden).float().view(-1, 3, COUNT)
-        belief = functional.log_softmax(told[:, 2 * OPTIONS :].view(-1, 3, COUNT), dim=1)
-        unseen = hidden.sum()
         return {
             "points": (weight * off * off).mean(),
             "augen": (augen - torch.from_numpy(some.augen)).square().mean(),
-            "belief": -(belief * hidden).sum() / unseen,
+            "belief": belief_loss(told, some.hidden),
         }
 
     def note(self, told: dict[str, float]) -> None:
@@ -196,16 +189,8 @@ class Run:
 
 def main() -> None:
     """Go on with the run in a folder."""
-    parser = argparse.ArgumentParser(description="Let a brain learn, going on from its folder.")
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--minutes", type=float, default=60.0)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--learned", type=int, default=0, help=f"deals {BORN} has learned from")
-    wishes = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(message)s")
-    torch.set_num_threads(wishes.threads)
-    Run(wishes.folder, wishes.seed, wishes.learned).go(wishes.minutes)
+    told = folder.wishes("Let a brain learn, going on from its folder.")
+    Run(told.folder, told.seed, told.learned).go(told.minutes)
 
 
 if __name__ == "__main__":

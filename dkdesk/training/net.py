@@ -8,8 +8,10 @@ from typing import Final
 import numpy as np
 import torch
 from torch import Tensor, nn
+from torch.nn import functional
 
-from dkdesk.players.brain import BLOCKS, HEADS, Weights
+from dkdesk.players.batch.faces import COUNT
+from dkdesk.players.brain import BLOCKS, HEADS, OPTIONS, Weights
 from dkdesk.players.dialect import DIALECTS
 from dkdesk.players.features import SCALE, WIDTH
 
@@ -100,6 +102,19 @@ def grown(weights: Weights) -> Net:
             layer.weight.copy_(torch.from_numpy(weight.T.copy()))
             layer.bias.copy_(torch.from_numpy(bias))
     return net
+
+
+def belief_loss(told: Tensor, hidden: np.ndarray) -> Tensor:
+    """How many nats a hidden card costs on average.
+
+    Args:
+        told: (n, HEADS) What the net says.
+        hidden: (n, 72) Copies of every face in the other hands, clockwise.
+    """
+    held = torch.from_numpy(hidden).float().view(-1, 3, COUNT)
+    belief = functional.log_softmax(told[:, 2 * OPTIONS :].view(-1, 3, COUNT), dim=1)
+    loss: Tensor = -(belief * held).sum() / held.sum()
+    return loss
 
 
 def load(path: Path) -> Net:

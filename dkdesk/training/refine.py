@@ -8,8 +8,6 @@ goes on from its brain; what is added are ``refined.pt``, ``refined.csv``, ``ref
 
 from __future__ import annotations
 
-import argparse
-import logging
 import time
 from collections import deque
 from pathlib import Path
@@ -18,14 +16,13 @@ from typing import Any, Final
 import numpy as np
 import torch
 from torch import Tensor
-from torch.nn import functional
 
-from dkdesk.players.batch.faces import COUNT
 from dkdesk.players.brain import OPTIONS
 from dkdesk.players.dialect import DIALECTS
 from dkdesk.training import folder, mirror
 from dkdesk.training.forks import Forks, Trials, joined
 from dkdesk.training.learn import CLIP, SOLO_WEIGHT, Run
+from dkdesk.training.net import belief_loss
 
 DEALS: Final = 768
 """Deals in one round."""
@@ -132,13 +129,11 @@ class Refinement:
         weight = torch.from_numpy(np.where(some.solo, SOLO_WEIGHT, 1.0).astype(np.float32))
         points, apart = _parts(told[:, :OPTIONS] - torch.from_numpy(some.points), tried)
         augen = told[:, OPTIONS : 2 * OPTIONS] - torch.from_numpy(some.augen)
-        hidden = torch.from_numpy(some.hidden).float().view(-1, 3, COUNT)
-        belief = functional.log_softmax(told[:, 2 * OPTIONS :].view(-1, 3, COUNT), dim=1)
         return {
             "points": (weight * points).mean(),
             "apart": (weight * apart).mean(),
             "augen": (augen.square() * tried).sum() / tried.sum(),
-            "belief": -(belief * hidden).sum() / hidden.sum(),
+            "belief": belief_loss(told, some.hidden),
         }
 
     def note(self, told: dict[str, float]) -> None:
@@ -174,16 +169,8 @@ def _parts(off: Tensor, tried: Tensor) -> tuple[Tensor, Tensor]:
 
 def main() -> None:
     """Go on with the run in a folder."""
-    parser = argparse.ArgumentParser(description="Sharpen a brain, going on from its folder.")
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--minutes", type=float, default=60.0)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--threads", type=int, default=1)
-    parser.add_argument("--learned", type=int, default=0, help="see dkdesk.training.learn")
-    wishes = parser.parse_args()
-    logging.basicConfig(level=logging.INFO, format="%(message)s")
-    torch.set_num_threads(wishes.threads)
-    Refinement(wishes.folder, wishes.seed, wishes.learned).go(wishes.minutes)
+    told = folder.wishes("Sharpen a brain, going on from its folder.")
+    Refinement(told.folder, told.seed, told.learned).go(told.minutes)
 
 
 if __name__ == "__main__":

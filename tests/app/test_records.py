@@ -133,6 +133,7 @@ def test_a_game_is_opened_from_the_menu(sitting: Sitting, file: Path, record: Re
     """In the dialog for files; two games share one window."""
     sitting.program.window.commands["open"].trigger()
     choose(sitting, file)
+    assert sitting.program.records.review is not None, sitting.notice
     sitting.wait(lambda: bool(opened(sitting, ReviewWindow)))
     (review,) = opened(sitting, ReviewWindow)
     assert review._record == record
