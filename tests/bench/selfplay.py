@@ -33,14 +33,15 @@ from dkdesk.players.expert import mind as product
 from dkdesk.players.features import features
 from dkdesk.players.report import BREAK_EVEN
 from dkdesk.rules.announce import Level
+from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.score import UNDER
 from dkdesk.training.opening import openings
 
 ROUND: Final = 2_000
 SLACK: Final = 0.03
 """Share by which announcements may be kept less often than pays."""
-DDV: Final = 0
-"""Place of the tournament rules in a round's book."""
+DDV: Final = PRESETS["ddv"]
+"""The rules whose announcements are counted."""
 
 
 def checked_play(batch: Batch, faces: Small) -> None:
@@ -96,7 +97,8 @@ class Count:
         self.games.update(KEYS[key] for key in KEY_OF[batch.variant])
         points = sheets.points  # type: ignore[attr-defined]
         winner = sheets.winner  # type: ignore[attr-defined]
-        ddv = batch.rules == DDV
+        sets = batch.book.sets
+        ddv = batch.rules == (sets.index(DDV) if DDV in sets else len(sets))
         with_partner = ddv & ((batch.sides == 0).sum(1) == 2)
         self.partners += int(with_partner.sum())
         self.spoken += int((with_partner & (batch.reached.max(1) >= 0)).sum())
