@@ -96,14 +96,28 @@ class Weights:
 class Thought:
     """What a brain says of n rows."""
 
-    points: Floats
-    """(n, OPTIONS) Game points to be expected; the faces in the common order (``dialect``)."""
-    augen: Floats
-    """(n, OPTIONS) Share of the augen that the own side will take in the end."""
-    belief: Floats
-    """(n, 3, 24) For each other seat the chance that an unseen copy of a face is there."""
+    told: Floats
+    """(n, HEADS) As the network tells it; the faces in the common order (``dialect``)."""
     appeal: Floats
     """(n, OPTIONS) What it goes by when it chooses: the points, and what is usual."""
+
+    @property
+    def points(self) -> Floats:
+        """(n, OPTIONS) Game points to be expected."""
+        return self.told[:, :OPTIONS] * np.float32(UNIT)
+
+    @property
+    def augen(self) -> Floats:
+        """(n, OPTIONS) Share of the augen that the own side will take in the end."""
+        return self.told[:, OPTIONS : 2 * OPTIONS]
+
+    @property
+    def belief(self) -> Floats:
+        """(n, 3, 24) For each other seat the chance that an unseen copy of a face is there."""
+        told = self.told[:, 2 * OPTIONS :].reshape(-1, 3, COUNT)
+        belief: Floats = np.exp(told - told.max(1, keepdims=True))
+        belief /= belief.sum(1, keepdims=True)
+        return belief
 
 
 Mind = Callable[[Rows, npt.NDArray[np.intp]], Thought]
@@ -143,11 +157,7 @@ class Brain:
             np.maximum(more, 0, out=more)
             hidden += more
         told = hidden @ self._head + self._head_bias
-        belief = told[:, 2 * OPTIONS :].reshape(-1, 3, COUNT)
-        belief = np.exp(belief - belief.max(1, keepdims=True))
-        belief /= belief.sum(1, keepdims=True)
-        points = told[:, :OPTIONS] * UNIT
-        return Thought(points, told[:, OPTIONS : 2 * OPTIONS], belief, points)
+        return Thought(told, told[:, :OPTIONS] * np.float32(UNIT))
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +175,6 @@ class Tutored:
     def __call__(self, rows: Rows, dialects: npt.NDArray[np.intp]) -> Thought:
         """Think as the brain does, leaning."""
         thought = self.brain(rows, dialects)
-        appeal = thought.points.copy()
+        appeal = thought.points
         appeal[:, :LOOK] += HABIT / UNIT * self.habit(rows, dialects).points[:, :LOOK]
         return replace(thought, appeal=appeal)

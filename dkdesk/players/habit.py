@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 import numpy.typing as npt
 
-from dkdesk.players.brain import SAY, UNIT, Brain, Thought
+from dkdesk.players.brain import OPTIONS, SAY, Brain, Thought
 from dkdesk.players.features import LEGAL, Rows
 
 
@@ -20,12 +20,12 @@ class Habit:
     """A copy of the rule player as a mind: it has no numbers for the worth of anything."""
 
     copy: Brain
-    """Its numbers for options are logarithms of chances, in ``UNIT``."""
+    """Its numbers for options are logarithms of chances."""
 
     def __call__(self, rows: Rows, dialects: npt.NDArray[np.intp]) -> Thought:
         """Find what is most usual."""
         thought = self.copy(rows, dialects)
-        usual = thought.points / UNIT
+        usual = thought.told[:, :OPTIONS].copy()
         legal = rows[:, LEGAL : LEGAL + SAY].astype(np.bool_)
         cards = np.logaddexp.reduce(np.where(legal, usual[:, :SAY], -np.inf), axis=1)
         # Nobody it copies says a word by chance: it says one where it is likelier than not.

@@ -4,9 +4,19 @@ from __future__ import annotations
 
 import numpy as np
 
-from dkdesk.players.batch import Batch, Sheets, call, may_show, play, score, show
+from dkdesk.players.batch import (
+    Batch,
+    Sheets,
+    call,
+    legal_bits,
+    may_call,
+    may_show,
+    play,
+    score,
+    show,
+)
 from dkdesk.players.batch.contracts import KEY_OF
-from dkdesk.players.batch.faces import COUNT, Index
+from dkdesk.players.batch.faces import COUNT, Index, member
 from dkdesk.players.brain import SAY, Mind, Thought
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import LEGAL, SAYABLE, Rows, features
@@ -31,6 +41,7 @@ def move(batch: Batch, rows: Index, brain: Mind, *, calls: bool = True) -> None:
     """Let the seats to act of *rows* say what they want to say, and play a card."""
     declare(batch, rows)
     cards = np.full(len(batch), -1, np.int8)
+    rows = _choosing(batch, rows, cards, calls=calls)
     while len(rows):
         rows = _decide(batch, rows, brain, cards, calls=calls)
     play(batch, cards)
@@ -45,6 +56,22 @@ def declare(batch: Batch, rows: Index) -> None:
         may[rows] = may_show(batch)[rows, batch.to_act[rows], pig]
         if may.any():
             show(batch, batch.to_act, np.full(len(batch), pig, np.int8), may)
+
+
+def _choosing(batch: Batch, at: Index, cards: np.ndarray, *, calls: bool) -> Index:
+    """Choose cards where there is but one; a third of all turns need no brain.
+
+    Returns:
+        Where there is a choice.
+    """
+    bits = legal_bits(batch)[at]
+    one = np.bitwise_count(bits) == 1
+    if calls and one.any():
+        seats = batch.to_act[at]
+        one &= ~may_call(batch)[at, seats].any(1)
+    cards[at[one]] = member(bits[one], np.zeros(int(one.sum()), np.uint8))
+    chosen: Index = at[~one]
+    return chosen
 
 
 def _decide(batch: Batch, at: Index, brain: Mind, cards: np.ndarray, *, calls: bool) -> Index:
