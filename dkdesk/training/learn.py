@@ -18,7 +18,8 @@ from dkdesk.players.brain import OPTIONS, Weights
 from dkdesk.players.dialect import DIALECTS
 from dkdesk.training import folder, mirror
 from dkdesk.training.company import Guest
-from dkdesk.training.net import HIDDEN, Net, belief_loss, grown, load
+from dkdesk.training.net import belief_loss, grown, load
+from dkdesk.training.pupil import Pace, Pupil
 from dkdesk.training.selfplay import Lessons, Round
 
 DEALS: Final = 2048
@@ -27,21 +28,14 @@ ROWS: Final = 2048
 """Decisions in one step."""
 PART: Final = 1.0
 """The part of its decisions that is learned from: those of one deal share their luck."""
-RATE: Final = 1e-3
-HALF_LIFE: Final = 1_200_000
-"""Deals after which the rate is half as large."""
-LEAST_RATE: Final = 6e-5
+PACE: Final = Pace("deals", rate=1e-3, half_life=1_200_000, least_rate=6e-5, average=0.999)
 CARDS: Final = (0.08, 0.02)
 """How often any card is tried: at first, and after ``SETTLED`` deals."""
 WORDS: Final = 0.015
 SETTLED: Final = 1_000_000
-AVERAGE: Final = 0.999
-"""How slowly the average follows, which is what plays in the end."""
 AUGEN_WEIGHT: Final = 16.0
 """Augen vary forty times less than points, and their noise is smaller: they shape the trunk."""
 BELIEF_WEIGHT: Final = 0.1
-CLIP: Final = 3.0
-"""Length of the longest gradient."""
 SOLO_WEIGHT: Final = 0.35
 OLDER: Final = 400_000
 """Deals after which the brain of that day joins the company."""
@@ -66,25 +60,17 @@ class Run:
         """
         where.mkdir(parents=True, exist_ok=True)
         self.folder = where
-        self.net, self.average = Net(HIDDEN), Net(HIDDEN)
-        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATE)
-        self.deals = 0
-        self.seconds = 0.0
+        self.pupil = Pupil(PACE)
         copies = sorted(where.glob("copy-*.pt"))
         self.habit = load(copies[0]) if copies else None
         if (where / "state.pt").exists():
-            state = torch.load(where / "state.pt", weights_only=True)
-            self.net.load_state_dict(state["net"])
-            self.average.load_state_dict(state["average"])
-            self.optimizer.load_state_dict(state["optimizer"])
-            self.deals, self.seconds = state["deals"], state["seconds"]
+            self.pupil.restore(where / "state.pt")
+        elif (where / BORN).exists():
+            self.pupil.begin(grown(Weights.read(where / BORN)), learned)
         else:
-            if (where / BORN).exists():
-                self.net.load_state_dict(grown(Weights.read(where / BORN)).state_dict())
-                self.deals = learned
-            self.average.load_state_dict(self.net.state_dict())
-        self.rng = np.random.default_rng([seed, self.deals])
-        torch.manual_seed(seed + self.deals)
+            self.pupil.begin(self.pupil.net)
+        self.rng = np.random.default_rng([seed, self.pupil.done])
+        torch.manual_seed(seed + self.pupil.done)
 
     def guests(self) -> list[Guest]:
         """Everybody who has been put into the folder."""
@@ -101,24 +87,25 @@ class Run:
 
     def go(self, minutes: float) -> None:
         """Play and learn until the time is up."""
+        pupil = self.pupil
         begun = last = time.monotonic()
         guests, rounds = self.guests(), 0
         while time.monotonic() - begun < 60 * minutes:
-            settled = min(1.0, self.deals / SETTLED)
+            settled = min(1.0, pupil.done / SETTLED)
             cards = CARDS[0] + (CARDS[1] - CARDS[0]) * settled
-            table = Round(self.net, guests, self.rng, (cards, WORDS), self.habit)
+            table = Round(pupil.net, guests, self.rng, (cards, WORDS), self.habit)
             lessons, batch = table.play(DEALS)
             told = self.learn(lessons)
-            self.deals += DEALS
+            pupil.done += DEALS
             rounds += 1
             now = time.monotonic()
-            self.seconds, last = self.seconds + now - last, now
+            pupil.seconds, last = pupil.seconds + now - last, now
             if rounds % 10 == 0:
                 spoken = float((batch.reached.max(1) >= 0).mean())
-                self.note({**told, "calls": spoken})
-            if self.deals % OLDER < DEALS:
-                kept = self.folder / f"older-{self.deals:09}.pt"
-                torch.save(self.average.state_dict(), kept)
+                pupil.note(self.folder / "curve.csv", {**told, "calls": spoken})
+            if pupil.done % OLDER < DEALS:
+                kept = self.folder / f"older-{pupil.done:09}.pt"
+                torch.save(pupil.average.state_dict(), kept)
                 guests = self.guests()
             if rounds % SAVE == 0:
                 self.save()
@@ -126,9 +113,6 @@ class Run:
 
     def learn(self, lessons: Lessons) -> dict[str, float]:
         """Go once through what a round has taught; tell the mean losses."""
-        rate = max(LEAST_RATE, RATE * 0.5 ** (self.deals / HALF_LIFE))
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
         order = self.rng.permutation(len(lessons.rows))[: int(PART * len(lessons.rows))]
         sums: dict[str, float] = {}
         steps = max(1, len(order) // ROWS)
@@ -137,14 +121,10 @@ class Run:
             losses = self._losses(self._mirrored(lessons, part))
             loss = losses["points"] + AUGEN_WEIGHT * losses["augen"]
             loss = loss + BELIEF_WEIGHT * losses["belief"]
-            self.optimizer.zero_grad(set_to_none=True)
-            loss.backward()
-            torch.nn.utils.clip_grad_norm_(self.net.parameters(), CLIP)
-            self.optimizer.step()
-            self.average.follow(self.net, AVERAGE)
+            self.pupil.move(loss)
             for name, value in losses.items():
                 sums[name] = sums.get(name, 0.0) + value.item() / steps
-        return {"rate": rate, **sums}
+        return {"rate": self.pupil.rate, **sums}
 
     def _mirrored(self, lessons: Lessons, part: np.ndarray) -> Lessons:
         """Some lessons, half of them with the black suits exchanged where these are alike."""
@@ -157,7 +137,7 @@ class Run:
 
     def _losses(self, some: Lessons) -> dict[str, Any]:
         sizes = np.bincount(some.dialects, minlength=DIALECTS).tolist()
-        told = self.net(torch.from_numpy(some.rows), sizes)
+        told = self.pupil.net(torch.from_numpy(some.rows), sizes)
         option = torch.from_numpy(some.options.astype(np.int64))[:, None]
         points = told[:, :OPTIONS].gather(1, option)[:, 0]
         augen = told[:, OPTIONS : 2 * OPTIONS].gather(1, option)[:, 0]
@@ -169,22 +149,10 @@ class Run:
             "belief": belief_loss(told, some.hidden),
         }
 
-    def note(self, told: dict[str, float]) -> None:
-        """Add a line to the curve."""
-        line = {"deals": self.deals, "seconds": round(self.seconds), **told}
-        folder.note(self.folder / "curve.csv", line)
-
     def save(self) -> None:
-        """Write everything a later run needs, whole or not at all."""
-        state = {
-            "net": self.net.state_dict(),
-            "average": self.average.state_dict(),
-            "optimizer": self.optimizer.state_dict(),
-            "deals": self.deals,
-            "seconds": self.seconds,
-        }
-        folder.keep(self.folder / "state.pt", state)
-        self.average.weights().write(self.folder / "brain.npz")
+        """Write everything a later run needs, and the brain as it plays."""
+        self.pupil.keep(self.folder / "state.pt")
+        self.pupil.average.weights().write(self.folder / "brain.npz")
 
 
 def main() -> None:

@@ -21,8 +21,9 @@ from dkdesk.players.brain import OPTIONS
 from dkdesk.players.dialect import DIALECTS
 from dkdesk.training import folder, mirror
 from dkdesk.training.forks import Forks, Trials, joined
-from dkdesk.training.learn import CLIP, SOLO_WEIGHT, Run
+from dkdesk.training.learn import SOLO_WEIGHT, Run
 from dkdesk.training.net import belief_loss
+from dkdesk.training.pupil import Pace, Pupil
 
 DEALS: Final = 768
 """Deals in one round."""
@@ -32,17 +33,12 @@ ROWS: Final = 2048
 """Decisions in one step."""
 STEPS: Final = 10
 """Steps after one round."""
-RATE: Final = 2e-4
-HALF_LIFE: Final = 600_000
-"""Decisions after which the rate is half as large."""
-LEAST_RATE: Final = 1.5e-5
+PACE: Final = Pace("decisions", rate=2e-4, half_life=600_000, least_rate=1.5e-5, average=0.998)
 APART: Final = 5.0
 """Weight of what tells options of one deal apart, beside what all of them bring: it has so much
 less noise."""
 AUGEN_WEIGHT: Final = 16.0
 BELIEF_WEIGHT: Final = 0.1
-AVERAGE: Final = 0.998
-"""How slowly the average follows, which is what plays."""
 SAVE: Final = 20
 
 
@@ -53,35 +49,31 @@ class Refinement:
         """Go on from a folder of ``learn``; see there."""
         self.school = Run(where, seed, learned)
         self.folder = where
-        self.net, self.average = self.school.net, self.school.average
-        self.decisions, self.seconds = 0, 0.0
-        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=RATE)
+        self.pupil = Pupil(PACE)
         if (where / "refined.pt").exists():
-            state = torch.load(where / "refined.pt", weights_only=True)
-            self.average.load_state_dict(state["average"])
-            self.net.load_state_dict(state["net"])
-            self.optimizer.load_state_dict(state["optimizer"])
-            self.decisions, self.seconds = state["decisions"], state["seconds"]
+            self.pupil.restore(where / "refined.pt")
         else:
-            self.net.load_state_dict(self.average.state_dict())
-        self.rng = np.random.default_rng([seed, self.decisions])
+            self.pupil.begin(self.school.pupil.average)
+        self.rng = np.random.default_rng([seed, self.pupil.done])
         self.rounds: deque[Trials] = deque(maxlen=KEPT)
 
     def go(self, minutes: float) -> None:
         """Play and learn until the time is up."""
+        pupil = self.pupil
         begun = last = time.monotonic()
         guests, number = self.school.guests(), 0
         sums: list[dict[str, float]] = []
         while time.monotonic() - begun < 60 * minutes:
-            fresh = Forks(self.average, guests, self.rng, self.school.habit).play(DEALS)
+            fresh = Forks(pupil.average, guests, self.rng, self.school.habit).play(DEALS)
             self.rounds.append(fresh)
-            self.decisions += len(fresh.rows)
+            pupil.done += len(fresh.rows)
             sums.extend(self.step() for _ in range(STEPS))
             number += 1
             now = time.monotonic()
-            self.seconds, last = self.seconds + now - last, now
+            pupil.seconds, last = pupil.seconds + now - last, now
             if number % 10 == 0:
-                self.note({name: float(np.mean([row[name] for row in sums])) for name in sums[0]})
+                told = {name: float(np.mean([row[name] for row in sums])) for name in sums[0]}
+                pupil.note(self.folder / "refined.csv", told)
                 sums = []
             if number % SAVE == 0:
                 self.save()
@@ -89,17 +81,9 @@ class Refinement:
 
     def step(self) -> dict[str, float]:
         """Move once towards some of what was tried."""
-        rate = max(LEAST_RATE, RATE * 0.5 ** (self.decisions / HALF_LIFE))
-        for group in self.optimizer.param_groups:
-            group["lr"] = rate
-        losses = self._losses(self._some())
+        rate, losses = self.pupil.rate, self._losses(self._some())
         loss = losses["points"] + APART * losses["apart"] + AUGEN_WEIGHT * losses["augen"]
-        loss = loss + BELIEF_WEIGHT * losses["belief"]
-        self.optimizer.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(self.net.parameters(), CLIP)
-        self.optimizer.step()
-        self.average.follow(self.net, AVERAGE)
+        self.pupil.move(loss + BELIEF_WEIGHT * losses["belief"])
         return {"rate": rate, **{name: value.item() for name, value in losses.items()}}
 
     def _some(self) -> Trials:
@@ -122,7 +106,7 @@ class Refinement:
         return some
 
     def _losses(self, some: Trials) -> dict[str, Any]:
-        told = self.net(
+        told = self.pupil.net(
             torch.from_numpy(some.rows), np.bincount(some.dialects, minlength=DIALECTS).tolist()
         )
         tried = torch.from_numpy(some.tried).float()
@@ -136,22 +120,10 @@ class Refinement:
             "belief": belief_loss(told, some.hidden),
         }
 
-    def note(self, told: dict[str, float]) -> None:
-        """Add a line to the curve."""
-        line = {"decisions": self.decisions, "seconds": round(self.seconds), **told}
-        folder.note(self.folder / "refined.csv", line)
-
     def save(self) -> None:
-        """Write everything a later run needs, whole or not at all."""
-        state = {
-            "net": self.net.state_dict(),
-            "average": self.average.state_dict(),
-            "optimizer": self.optimizer.state_dict(),
-            "decisions": self.decisions,
-            "seconds": self.seconds,
-        }
-        folder.keep(self.folder / "refined.pt", state)
-        self.average.weights().write(self.folder / "refined.npz")
+        """Write everything a later run needs, and the brain as it plays."""
+        self.pupil.keep(self.folder / "refined.pt")
+        self.pupil.average.weights().write(self.folder / "refined.npz")
 
 
 def _parts(off: Tensor, tried: Tensor) -> tuple[Tensor, Tensor]:

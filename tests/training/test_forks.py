@@ -54,11 +54,11 @@ def test_a_brain_is_sharpened_and_the_run_goes_on(tmp_path: Path) -> None:
     run.rounds.append(trials())
     losses = [run.step() for _ in range(30)]
     assert losses[-1]["augen"] < losses[0]["augen"]
-    run.decisions = 99
+    run.pupil.done = 99
     run.save()
     again = Refinement(tmp_path, 1)
-    assert again.decisions == 99
+    assert again.pupil.done == 99
     some = run.rounds[0]
     kept = Brain.read(tmp_path / "refined.npz")(some.rows, some.dialects).points
-    here = again.average.think(some.rows, some.dialects)[:, : kept.shape[1]] * 4.0
+    here = again.pupil.average.think(some.rows, some.dialects)[:, : kept.shape[1]] * 4.0
     assert np.abs(kept - here).max() < 0.15

@@ -53,18 +53,18 @@ def test_guests_sit_where_they_are_told() -> None:
 def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     """What is saved is read again: deals, weights, and a brain that thinks the same on numpy."""
     run = Run(tmp_path, 1)
-    lessons, _ = Round(run.net, [], run.rng, (0.1, 0.05)).play(64)
+    lessons, _ = Round(run.pupil.net, [], run.rng, (0.1, 0.05)).play(64)
     before = run.learn(lessons)
     after = run.learn(lessons)
     assert after["augen"] < before["augen"]
-    run.deals += 64
+    run.pupil.done += 64
     run.save()
     again = Run(tmp_path, 1)
-    assert again.deals == 64
-    told = again.net.think(lessons.rows[:50], lessons.dialects[:50])
-    assert np.allclose(told, run.net.think(lessons.rows[:50], lessons.dialects[:50]))
+    assert again.pupil.done == 64
+    told = again.pupil.net.think(lessons.rows[:50], lessons.dialects[:50])
+    assert np.allclose(told, run.pupil.net.think(lessons.rows[:50], lessons.dialects[:50]))
     brain = Brain.read(tmp_path / "brain.npz")
-    mean = run.average.think(lessons.rows[:50], lessons.dialects[:50])
+    mean = run.pupil.average.think(lessons.rows[:50], lessons.dialects[:50])
     assert np.allclose(
         brain(lessons.rows[:50], lessons.dialects[:50]).points / 4, mean[:, :26], atol=0.1
     )
@@ -72,8 +72,8 @@ def test_a_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     other.mkdir()
     (tmp_path / "brain.npz").rename(other / "born.npz")
     child = Run(other, 1, learned=5_000)
-    assert child.deals == 5_000
-    born = child.net.think(lessons.rows[:50], lessons.dialects[:50])
+    assert child.pupil.done == 5_000
+    born = child.pupil.net.think(lessons.rows[:50], lessons.dialects[:50])
     assert np.allclose(born, mean, atol=0.1)
-    torch.save(run.net.state_dict(), tmp_path / "copy.pt")
+    torch.save(run.pupil.net.state_dict(), tmp_path / "copy.pt")
     assert load(tmp_path / "copy.pt").head.out_features == told.shape[1]
