@@ -109,7 +109,7 @@ class Expert:
     habit: Mind
     """Plays on in the worlds."""
     rule: RulePlayer = RULE
-    worlds: int = 128
+    worlds: int = 256
     """Hidden worlds in which cards are tried."""
     bars: Mapping[str, Bar] = field(default_factory=lambda: OPEN)
     """By the reason of the rule player."""

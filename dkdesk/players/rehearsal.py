@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ROUND: Final = 32
 """Worlds between two looks at what has fallen behind."""
-PLAYS: Final = 24_000
+PLAYS: Final = 27_000
 """Cards played in all worlds together after which no further round begins: early in a deal every
 world costs many."""
 BEHIND: Final = 2.0

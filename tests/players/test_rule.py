@@ -14,7 +14,7 @@ from dkdesk.rules.actions import Action, Announce, PlayCard, Say
 from dkdesk.rules.deal import deal
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.state import GameState, View, start, step
-from tests.players.asked import offhand, quick
+from tests.players.asked import asked, offhand
 
 DDV = PRESETS["ddv"]
 
@@ -34,8 +34,8 @@ def test_every_persona_plays_whole_deals_legally() -> None:
     """Forty deals among all personas end with a result; step would refuse a wrong answer."""
     keys = list(PERSONAS)
     for number in range(40):
-        # In the first deals those who search do, if only a little.
-        sit = quick if number < 4 else offhand
+        # Those who search do so in the first deals alone, which take their time.
+        sit = asked if number < 4 else offhand
         four = [sit(keys[(number * 5 + seat) % len(keys)]) for seat in range(4)]
         state = play(number, four)
         assert state.table.sheet is not None
