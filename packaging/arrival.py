@@ -66,14 +66,17 @@ def installed(package: Path, _: Path, player: Account) -> Iterator[Path]:
     """What a file that installs itself puts into the player's home; uninstalled at the end.
 
     Raises:
-        RuntimeError: It did not end well, or left something behind.
+        RuntimeError: It did not end well, left something behind, or took something of the player's.
     """
     act(replace(player, command=("/bin/sh", str(package))), "--quiet")
     place = player.home / ".local"
     yield place / "bin" / NAME
+    before = kept(player.home)
     act(replace(player, command=(str(place / "lib" / NAME / "install.sh"),)), "--uninstall")
     if left := remains(player.home):
         raise RuntimeError(f"left behind: {' '.join(left)}")
+    if lost := before - kept(player.home):
+        raise RuntimeError(f"the player's own is gone: {' '.join(sorted(lost))}")
 
 
 def act(who: Account, *options: str) -> None:
@@ -89,15 +92,18 @@ def act(who: Account, *options: str) -> None:
 
 
 def remains(home: Path) -> list[str]:
-    """The files in a home that are not the player's own."""
-    found = (
-        path.relative_to(home).as_posix() for path in sorted(home.rglob("*")) if _is_file(path)
-    )
-    return [name for name in found if not name.startswith(KEPT) and NAME in name]
+    """The program's files in a home that are not the player's own."""
+    return [name for name in _files(home) if not name.startswith(KEPT) and NAME in name]
 
 
-def _is_file(path: Path) -> bool:
-    return path.is_symlink() or path.is_file()
+def kept(home: Path) -> set[str]:
+    """The player's own files in a home."""
+    return {name for name in _files(home) if name.startswith(KEPT)}
+
+
+def _files(home: Path) -> list[str]:
+    found = (path for path in sorted(home.rglob("*")) if path.is_symlink() or path.is_file())
+    return [path.relative_to(home).as_posix() for path in found]
 
 
 @contextmanager

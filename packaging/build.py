@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import shutil
+import subprocess
 import sys
 import time
 from collections.abc import Callable
@@ -125,7 +126,7 @@ def main() -> int:
     DIST.mkdir(exist_ok=True)
     try:
         write_lists(build(possible, release), release)
-    except (RuntimeError, OSError, ValueError) as error:
+    except (RuntimeError, OSError, ValueError, subprocess.TimeoutExpired) as error:
         print(f"\n{error}", file=sys.stderr)
         return 1
     return 0

@@ -13,11 +13,16 @@ import argparse
 import os
 import signal
 import statistics
+import subprocess
+import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
+import fuse
 from account import Account, account
 from arrival import WAYS, arrived
 from screen import Screen, screen, wait
@@ -55,14 +60,15 @@ def first_paint(player: Account, shown: Screen) -> Round:
     began, before = time.monotonic(), busy()
     with player.start("--lang", "de", "--deal", "7", display=shown.name) as process:
         try:
-            wait(lambda: shown.is_cloth(*CENTRE), "the table")
+            wait(lambda: shown.is_cloth(*CENTRE), "the table", by=process)
             took = time.monotonic() - began
             used = processor(process.pid)
             others = max(0.0, busy() - before - used) / took
             time.sleep(SETTLED)
             sizes = [proportional(pid) for pid in members(process.pid)]
         finally:
-            os.killpg(process.pid, signal.SIGKILL)
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
     wait(lambda: not shown.is_cloth(*CENTRE), "the window to be gone")
     return Round(took, used, others, max(sizes), sum(sizes))
 
@@ -109,10 +115,10 @@ def measured(player: Account) -> str:
             rounds.append(first_paint(player, shown))
             calm = [each for each in rounds if each.others < CALM]
     kind = f"{len(calm)} undisturbed of {len(rounds)} starts"
-    told = calm or rounds
-    waits = sorted(each.wait for each in told)
+    counted = calm or rounds
+    waits = sorted(each.wait for each in counted)
     used, desk, together = (
-        statistics.median(getattr(each, name) for each in told)
+        statistics.median(getattr(each, name) for each in counted)
         for name in ("used", "desk", "together")
     )
     return (
@@ -122,21 +128,43 @@ def measured(player: Account) -> str:
     )
 
 
-def main() -> None:
-    """Print one line for each."""
+def told(what: str, measure: Callable[[], str]) -> bool:
+    """Print one line of *what* was measured, or why it was not; whether it was."""
+    try:
+        print(f"{what}: {measure()}", flush=True)
+    except (RuntimeError, OSError, subprocess.SubprocessError) as error:
+        print(f"{what}: FAILED: {error}", flush=True)
+        return False
+    return True
+
+
+def of_format(key: str) -> str:
+    """Measure what was built in one format."""
+    with account([]) as player, arrived(key, player) as equipped:
+        return measured(equipped)
+
+
+def of_command(words: list[str]) -> str:
+    """Measure a program that is installed."""
+    with account(words) as player:
+        return measured(player)
+
+
+def main() -> int:
+    """Print one line for each; 1 if one could not be measured."""
     parser = argparse.ArgumentParser(description="Measure the wait for the table.")
     parser.add_argument("formats", nargs="*", metavar="FORMAT", help=", ".join(WAYS))
     parser.add_argument("--in-place", nargs="+", metavar="WORD", help="the command that starts it")
     asked = parser.parse_args()
     if unknown := set(asked.formats) - WAYS.keys():
         parser.error(f"unknown: {' '.join(sorted(unknown))}")
-    for key in asked.formats:
-        with account([]) as player, arrived(key, player) as equipped:
-            print(f"{key}: {measured(equipped)}", flush=True)
+    if "appimage" in asked.formats:
+        fuse.open_to_all()
+    well = [told(key, partial(of_format, key)) for key in asked.formats]
     if asked.in_place:
-        with account(asked.in_place) as player:
-            print(measured(player))
+        well.append(told(asked.in_place[0], partial(of_command, asked.in_place)))
+    return 0 if all(well) else 1
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

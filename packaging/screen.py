@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -18,21 +18,45 @@ STEPS: Final = 6
 """Stations of the mouse on its way."""
 PATIENCE: Final = 60.0
 """Seconds until something is taken not to come."""
+MOMENT: Final = 2.0
+"""Seconds for what should have happened already."""
 
 Point = tuple[int, int]
 
 
-def wait(condition: Callable[[], bool], what: str, seconds: float = PATIENCE) -> None:
+def wait(
+    condition: Callable[[], bool],
+    what: str,
+    seconds: float = PATIENCE,
+    by: subprocess.Popen[str] | None = None,
+) -> None:
     """Look again and again until *condition* is true.
 
+    Args:
+        condition: What has to come true.
+        what: It, in words.
+        seconds: How long to look.
+        by: The program that should bring it about, if it is still to live then.
+
     Raises:
-        TimeoutError: It was not within *seconds*; says *what* was awaited.
+        TimeoutError: It was not true in time.
+        ChildProcessError: The program has ended before; carries what it said.
     """
     end = time.monotonic() + seconds
     while not condition():
+        if by is not None and by.poll() is not None:
+            raise ChildProcessError(f"ended with {by.returncode} before {what}\n{last_words(by)}")
         if time.monotonic() > end:
             raise TimeoutError(f"waited {seconds:.0f} s in vain for {what}")
         time.sleep(0.005)
+
+
+def last_words(process: subprocess.Popen[str]) -> str:
+    """What a program that has ended said and complained of, as far as it can be had."""
+    try:
+        return "".join(process.communicate(timeout=MOMENT))
+    except subprocess.TimeoutExpired:  # something that it began lives on, and could still speak
+        return "(not known)"
 
 
 class Pixels:
@@ -71,9 +95,17 @@ class Screen:
         )
         return told.stdout
 
-    def window(self) -> int:
-        """The window of the program, as soon as it can be seen."""
-        return int(self.do("search", "--sync", "--onlyvisible", "--name", "dkdesk").split()[0])
+    def window(self, process: subprocess.Popen[str]) -> int:
+        """The window of a program, as soon as it can be seen."""
+        found: list[str] = []
+
+        def seen() -> bool:
+            with suppress(subprocess.CalledProcessError):  # there is none yet
+                found[:] = self.do("search", "--onlyvisible", "--name", "dkdesk").split()
+            return bool(found)
+
+        wait(seen, "its window", by=process)
+        return int(found[0])
 
     def key(self, window: int, key: str) -> None:
         """Press a key in a window."""

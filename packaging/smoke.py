@@ -20,6 +20,7 @@ from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Final
 
+import fuse
 from account import Account, account
 from arrival import WAYS, arrived
 from program import NAME, version
@@ -80,7 +81,7 @@ def at_table(player: Account, shown: Screen) -> Iterator[tuple[subprocess.Popen[
     fresh = () if player.actions() else ("--deal", DEAL)
     with player.start(*words, *fresh, display=shown.name) as process:
         try:
-            yield process, shown.window()
+            yield process, shown.window(process)
         finally:
             if process.poll() is None:
                 os.killpg(process.pid, signal.SIGKILL)
@@ -217,6 +218,8 @@ def main() -> int:
     asked = parser.parse_args()
     if unknown := set(asked.formats) - WAYS.keys():
         parser.error(f"unknown: {' '.join(sorted(unknown))}")
+    if "appimage" in asked.formats:
+        fuse.open_to_all()
     if asked.in_place is not None:
         well = smoke_in_place(asked.in_place, asked.system)
     else:

@@ -16,7 +16,7 @@ import tempfile
 from pathlib import Path
 
 import draw_icons
-from freeze import FOLDER
+from freeze import FOLDER, texts
 from licences import origins
 from program import BUILD, DIST, NAME, Release, version
 from PySide6.QtGui import QGuiApplication
@@ -70,6 +70,7 @@ def attempt() -> None:
     if not (FOLDER / "licences").is_dir():
         raise RuntimeError("first: python packaging/build.py onedir")
     draw()
+    texts()
     payload.fetch()
     setups = []
     for number in (OLDER, NEWER):

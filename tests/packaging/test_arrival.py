@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from account import Account
-from arrival import WAYS, arrived, protected, remains
+from arrival import WAYS, arrived, kept, protected, remains
 from build import FORMATS
 from program import version
 
@@ -83,3 +83,18 @@ def test_remains(tmp_path: Path, file: str, *, stays: bool) -> None:
     path.parent.mkdir(parents=True)
     path.touch()
     assert remains(tmp_path) == ([file] if stays else [])
+
+
+@pytest.mark.parametrize(
+    ("file", "own"),
+    [
+        pytest.param(".local/share/dkdesk/evenings.sqlite3", True, id="the evenings"),
+        pytest.param(".config/dkdesk/settings.json", True, id="the settings"),
+        pytest.param(".local/lib/dkdesk/dkdesk", False, id="not the program"),
+    ],
+)
+def test_kept(tmp_path: Path, file: str, *, own: bool) -> None:
+    """What an uninstaller may not touch."""
+    (tmp_path / file).parent.mkdir(parents=True)
+    (tmp_path / file).touch()
+    assert kept(tmp_path) == ({file} if own else set())

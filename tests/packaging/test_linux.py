@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import configparser
 import gzip
+import os
 import re
 import shutil
 import struct
@@ -16,6 +17,7 @@ from linux import appimage, deb, needs, rpm, tree
 from program import HOME, Release, version
 
 import dkdesk
+from dkdesk.app.command_line import parse
 from tests.end_to_end import screenshots
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -146,6 +148,41 @@ def test_tools_are_content(tool: str, words: tuple[str, ...], tmp_path: Path) ->
     (tmp_path / "dkdesk.6.gz").write_bytes(gzip.compress(tree.man_page(RELEASE).encode()))
     told = subprocess.run([tool, *words, file], capture_output=True, text=True, check=False)
     assert (told.returncode, told.stderr) == (0, ""), told.stdout
+
+
+def test_the_man_page_knows_every_option(capsys: pytest.CaptureFixture[str]) -> None:
+    """What ``--help`` lists stands there, with everything that may be chosen."""
+    with pytest.raises(SystemExit):
+        parse(["--lang", "en", "--help"])
+    told = capsys.readouterr().out
+    words = set(re.findall(r"--[a-z-]+", told))
+    for choices in re.findall(r"\{([\w,]+)\}", told):
+        words |= set(choices.split(","))
+    page = tree.man_page(RELEASE).replace("\\-", "-")
+    assert words - set(re.findall(r"--[a-z-]+|\w+", page)) == set()
+
+
+@pytest.mark.skipif(
+    shutil.which("update-mime-database") is None, reason="not installed: shared-mime-info"
+)
+def test_the_desktop_takes_the_file_types(tmp_path: Path) -> None:
+    """Its own tool makes both types of them, by ending and by the first words."""
+    folder = tmp_path / "mime"
+    types = folder / "packages" / "dkdesk.xml"
+    tree.copy(ROOT / "resources/linux/dkdesk-mime.xml", types)
+    told = subprocess.run(
+        ["update-mime-database", folder],
+        env=os.environ | {"XDG_DATA_HOME": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (told.returncode, told.stderr) == (0, "")
+    endings = (folder / "globs2").read_text("utf-8").splitlines()
+    assert "50:application/x-dkdesk-game:*.dko" in endings
+    assert "50:application/x-dkdesk-rules:*.dkorules" in endings
+    magic = (folder / "magic").read_bytes()
+    assert all(words in magic for words in (b"dkdesk record ", b"dkdesk rules "))
 
 
 @pytest.mark.parametrize("name", ["libc.so.6", "libm.so.6", "libmvec.so.1", "ld-linux-x86-64.so.2"])

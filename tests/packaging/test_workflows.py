@@ -41,6 +41,16 @@ MADE = (
 """What players get."""
 
 
+SINCE_NODE_24 = {
+    "checkout": 5,
+    "setup-python": 6,
+    "upload-artifact": 6,
+    "download-artifact": 7,
+    "attest-build-provenance": 3,
+}
+"""From which major version on an action runs on Node 24; the runners have no Node 20 any more."""
+
+
 def jobs(path: Path) -> dict[str, dict[str, object]]:
     """The jobs of a workflow by name."""
     return cast("dict[str, dict[str, object]]", yaml.safe_load(path.read_text("utf-8"))["jobs"])
@@ -64,6 +74,13 @@ def test_actions_are_pinned(path: Path) -> None:
     assert used
     for each in used:
         assert re.fullmatch(r"actions/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+", each)
+
+
+@pytest.mark.parametrize("path", sorted(WORKFLOWS.glob("*.yml")), ids=lambda path: path.name)
+def test_actions_run_on_the_node_that_runners_have(path: Path) -> None:
+    """None is of the time of Node 20."""
+    for action, major in re.findall(r"actions/([\w-]+)@\S+ # v(\d+)", path.read_text("utf-8")):
+        assert int(major) >= SINCE_NODE_24[action], action
 
 
 def test_one_pin_an_action() -> None:
