@@ -136,6 +136,8 @@ class Program:
         )
         self.practice = Practice(room)
         self.practice.silenced.connect(self._silence_tutor)
+        self.practice.hints.spoken.connect(self.reader.say)
+        self.practice.hints.marked.connect(self.reader.refresh)
         self._join()
         self._apply()
 
@@ -334,6 +336,7 @@ class Program:
         wanted = {subject for option, subject in TUTORS.items() if getattr(settings, option)}
         threshold = THRESHOLDS[settings.tutor_threshold]
         self.practice.listen_to(Tutor(frozenset(wanted), threshold))
+        self.practice.hints.allow(on=settings.hints)
         self.sounds.set_volume(int(settings.volume) if settings.sounds else 0)
         self.bridge.chair.limit_turns(TURN_SECONDS[settings.turn_timer])
         self.window.peek.all_tricks = settings.all_tricks

@@ -14,6 +14,8 @@ class Help(StrEnum):
 
     TUTOR = "tutor"
     """The tutor looked at what he was about to do."""
+    HINT = "hint"
+    """A hint said what to do."""
     STAND_IN = "stand_in"
     """A CPU did something in his place: he was away, or his time was up."""
 
