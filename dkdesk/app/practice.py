@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Signal
 
 from dkdesk.app.debriefs import Debriefs
 from dkdesk.app.drills import Drills
+from dkdesk.app.hints import Hints
 from dkdesk.app.lessons import Lessons
 from dkdesk.app.progress import Statistics
 from dkdesk.app.school import School
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Practice(QObject):
-    """Lessons, drills, the announcement school, tutor, the talk after the deal, and progress.
+    """Lessons, drills, the school, tutor, hints, the talk after the deal, and progress.
 
     Signals:
         silenced: The player wants no tutor any more.
@@ -44,6 +45,7 @@ class Practice(QObject):
         self.debriefs.weighed.connect(self._note_luck)
         self.statistics = Statistics(room)
         self.tutoring = Tutoring(room.window.tutor_card, room.language, self)
+        self.hints = Hints(room)
         self._join_tutor()
 
     def listen_to(self, tutor: Tutor) -> None:
@@ -53,6 +55,7 @@ class Practice(QObject):
     def close(self) -> None:
         """Stop working anything out."""
         self.tutoring.close()
+        self.hints.close()
         self.drills.close()
         self.lessons.close()
         self.school.close()
@@ -67,6 +70,7 @@ class Practice(QObject):
         tutoring.let.connect(bridge.act)
         tutoring.taken_back.connect(bridge.questions.take_back)
         tutoring.silenced.connect(self.silenced)
+        tutoring.warned.connect(self.hints.forget)
         for button in (card.anyway, card.back):
             button.connect(self._window.table.setFocus)
 

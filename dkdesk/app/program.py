@@ -23,6 +23,7 @@ from dkdesk.app.papers import Papers
 from dkdesk.app.practice import Practice
 from dkdesk.app.records import Records
 from dkdesk.app.sheets import Sheets
+from dkdesk.app.taking_back import TakingBack
 from dkdesk.gui.bridge import Bridge
 from dkdesk.gui.dialogs.message import FADE_MS
 from dkdesk.gui.dialogs.unplayed import LETTERS
@@ -122,6 +123,7 @@ class Program:
             self.theme,
             settings=lambda: self.settings,
         )
+        self.taking_back = TakingBack(self.window, self.bridge, self.language)
         self.sheets = Sheets(self.window, self.bridge, self.language, self.theme)
         self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
         room = Classroom(
@@ -136,6 +138,8 @@ class Program:
         )
         self.practice = Practice(room)
         self.practice.silenced.connect(self._silence_tutor)
+        self.practice.hints.spoken.connect(self.reader.say)
+        self.practice.hints.marked.connect(self.reader.refresh)
         self._join()
         self._apply()
 
@@ -334,6 +338,8 @@ class Program:
         wanted = {subject for option, subject in TUTORS.items() if getattr(settings, option)}
         threshold = THRESHOLDS[settings.tutor_threshold]
         self.practice.listen_to(Tutor(frozenset(wanted), threshold))
+        self.taking_back.allow(on=settings.take_back)
+        self.practice.hints.allow(on=settings.hints)
         self.sounds.set_volume(int(settings.volume) if settings.sounds else 0)
         self.bridge.chair.limit_turns(TURN_SECONDS[settings.turn_timer])
         self.window.peek.all_tricks = settings.all_tricks

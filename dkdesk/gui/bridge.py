@@ -16,7 +16,7 @@ from dkdesk.gui.dialogs.result import Dealing, Result
 from dkdesk.gui.played import SPECIAL_KINDS, game_kind
 from dkdesk.gui.pondering import Pondering
 from dkdesk.gui.questions import Desk, Questions
-from dkdesk.gui.table.calls import captions
+from dkdesk.gui.refusal import refusal
 from dkdesk.gui.table.cues import THINK_MS
 from dkdesk.gui.table.plates import Guest, plates, resting
 from dkdesk.gui.table.sideline import Role
@@ -27,8 +27,8 @@ from dkdesk.play.ending import on_the_wall
 from dkdesk.play.helping import Help
 from dkdesk.play.thinker import Thinker
 from dkdesk.play.ticket import Answer, Question, Ticket
-from dkdesk.rules.actions import Announce, PlayCard
-from dkdesk.rules.errors import IllegalActionError, Reason
+from dkdesk.rules.actions import PlayCard
+from dkdesk.rules.errors import IllegalActionError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -187,12 +187,21 @@ class Bridge(QObject):
         self.questions.forget()
         for sheet in (self._desk.result, self._desk.last_call, self._desk.ranking):
             sheet.hide()
-        if not evening.has_deal:
+        if evening.has_deal:
+            self.take_up()
+        else:
             self.deal()
-            return
+
+    def take_up(self) -> None:
+        """Go on with the deal on the table as it stands, resumed or with moves taken back.
+
+        Nothing flies; an answer to what was asked before is dropped.
+        """
         self._deals += 1
         # A deal that was over when the program ended has been counted by the evening.
-        self._counted = evening.director.table.over
+        self._counted = self.evening.director.table.over
+        self.questions.forget()
+        self._pondering.stop()
         self._set_table()
         self._desk.scene.sync(self.view)
         self.refresh()
@@ -332,10 +341,11 @@ class Bridge(QObject):
     def _submit(self, action: Action) -> None:
         try:
             events = self.evening.director.submit(action)
-        except IllegalActionError as refusal:
+        except IllegalActionError as refused:
             if isinstance(action, PlayCard):
                 self._desk.scene.send_home(action.card)
-            self.told.emit(self._sentence(action, refusal.reason))
+            reason = refused.reason
+            self.told.emit(refusal(action, reason, self.view, self.names, self._language))
             return
         self.chair.note()
         if self.chair.skips:
@@ -343,18 +353,6 @@ class Bridge(QObject):
             return
         self.refresh()
         self._desk.scene.show_events(events, self.view)
-
-    def _sentence(self, action: Action, reason: Reason) -> str:
-        """Why the human's action was refused; of an announcement, what the bar says."""
-        if isinstance(action, Announce):
-            return captions(self.view, self.names, self._language)[action.level].sentence
-        if reason is Reason.MUST_FOLLOW_SUIT:
-            table = self.evening.director.table
-            assert table.trick is not None, "a suit was led"
-            assert table.trick.led is not None, "a suit was led"
-            suit = self._language.say(f"suit.{table.trick.led.suit}")
-            return self._language.say(f"reason.{reason}", suit=suit)
-        return self._language.say(f"reason.{reason}")
 
     def _end(self, table: Table) -> None:
         """Count the deal once; show its result, or deal again if it was thrown in."""

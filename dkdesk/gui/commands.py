@@ -48,6 +48,8 @@ COMMANDS: Final = {
         Command("sheet", "game", "Ctrl+H"),
         Command("fairness", "game"),
         Command("quit", "game", "Ctrl+Q", role=Role.QuitRole),
+        Command("undo", "turn", "Ctrl+Z"),
+        Command("hint", "turn", "H"),
         Command("last_trick", "table", "L"),
         Command("tricks", "table", "Shift+L"),
         Command("hide", "table", "V", checkable=True),

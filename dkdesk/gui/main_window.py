@@ -19,6 +19,7 @@ from dkdesk.gui.dialogs.result import ResultPanel
 from dkdesk.gui.dialogs.rule_words import difference_lines
 from dkdesk.gui.dialogs.side_panel import SidePanel
 from dkdesk.gui.guide import GuideStrip
+from dkdesk.gui.practice.hint_card import HintCard
 from dkdesk.gui.practice.tutor_card import TutorCard
 from dkdesk.gui.questions import Desk
 from dkdesk.gui.table.deeds import Deeds
@@ -89,11 +90,13 @@ class MainWindow(QMainWindow):
         peek_cards = LastTrick(faces, theme, language, self.table, named=True)
         self.peek = PeekPanel(language, theme, peek_cards, self.table)
         self.tutor_card = TutorCard(language, theme, self.table)
+        self.hint_card = HintCard(language, theme, self.table)
         self.notice = Notice(language, theme, self.table)
         desk = self.desk
         asking = (desk.reservation, desk.offer, desk.gift)
-        telling = (desk.result, desk.last_call, desk.ranking, self.peek, self.tutor_card)
-        self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling)
+        telling = (desk.result, desk.last_call, desk.ranking, self.peek)
+        cards = (self.tutor_card, self.hint_card)
+        self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling, *cards)
         dock.hide()  # until somebody sits down
         self.guide = GuideStrip(language, theme)
         self._lay_out()

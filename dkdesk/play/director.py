@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dkdesk.rules.actions import parse_action
+from dkdesk.rules.actions import Say, parse_action
 from dkdesk.rules.state import step
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ class Director:
         self._state = state
         self._write = write
         self._actions: list[Action] = []
+        self._past: list[GameState] = []
+        """The deal before each of them."""
 
     @property
     def moves(self) -> int:
@@ -58,9 +60,25 @@ class Director:
         """
         state, events = step(self._state, action)
         self._write(str(action))
-        self._state = state
-        self._actions.append(action)
+        self._go_on(state, action)
         return events
+
+    def last_decision(self, seat: int) -> int | None:
+        """How many actions lie before the last one that *seat* chose; ``None`` without any."""
+        for place in reversed(range(self.moves)):
+            action = self._actions[place]
+            if action.seat == seat and _chosen(self._past[place], action):
+                return place
+        return None
+
+    def take_back(self, keep: int) -> None:
+        """Stand again as after the first *keep* actions; whoever calls tells the journal.
+
+        Raises:
+            IndexError: There are no more than that.
+        """
+        self._state = self._past[keep]
+        del self._past[keep:], self._actions[keep:]
 
     def replay(self, journal: Iterable[str]) -> None:
         """Take the actions of *journal* again, without writing them down again.
@@ -71,5 +89,15 @@ class Director:
         """
         for line in journal:
             action = parse_action(line)
-            self._state, _ = step(self._state, action)
-            self._actions.append(action)
+            state, _ = step(self._state, action)
+            self._go_on(state, action)
+
+    def _go_on(self, state: GameState, action: Action) -> None:
+        self._past.append(self._state)
+        self._actions.append(action)
+        self._state = state
+
+
+def _chosen(before: GameState, action: Action) -> bool:
+    """Whether *action* answered a question; the only word there is says itself."""
+    return not isinstance(action, Say) or len(before.seen_by(action.seat).words()) > 1

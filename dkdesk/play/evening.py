@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Self
 from dkdesk.play.company import is_own
 from dkdesk.play.director import Director
 from dkdesk.play.ending import Ending
-from dkdesk.play.helping import read_help, write_help
+from dkdesk.play.helping import Help, read_help, write_help
 from dkdesk.players.declaring import at_start
 from dkdesk.players.personas import PERSONAS
 from dkdesk.rules.deal import deal
@@ -31,7 +31,6 @@ from dkdesk.trouble import Trouble
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from dkdesk.play.helping import Help
     from dkdesk.rules.actions import Action, Show
     from dkdesk.rules.events import Event
     from dkdesk.rules.score import Sheet
@@ -305,6 +304,22 @@ class Evening:
         if helped not in self._help:
             self._help |= {helped}
             self._journal.note_help(write_help(self._help))
+
+    @property
+    def decided(self) -> int | None:
+        """Actions before the human's last decision; ``None`` where he can take none back."""
+        if self.human is None or not self.has_deal or self.director.table.over:
+            return None
+        return self.director.last_decision(self.human)
+
+    def take_back(self) -> None:
+        """Let the human decide anew what he decided last; the deal is marked as helped."""
+        keep = self.decided
+        assert self._journal is not None, "no deal has begun"
+        assert keep is not None, "nothing has been decided"
+        self.note_help(Help.TAKEN_BACK)
+        self._journal.take_back(keep)
+        self.director.take_back(keep)
 
     def note_end(self) -> None:
         """Count the deal on the table, once it is over."""

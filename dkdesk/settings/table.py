@@ -139,6 +139,10 @@ class Settings:
     """On which side of the sorted hand the trumps stand."""
     suit_order: SuitOrder = option("clubs", page="cards")
     """In which order the plain suits stand."""
+    take_back: bool = option(default=True, page="help")
+    """Whether a decision may be taken back."""
+    hints: bool = option(default=True, page="help")
+    """Whether a hint may be asked for."""
     tutor_announcements: bool = option(default=False, page="help")
     """Whether the tutor speaks up about announcements, made or missed."""
     tutor_reservations: bool = option(default=False, page="help")

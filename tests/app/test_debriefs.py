@@ -10,6 +10,8 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtTest import QTest
 
+from dkdesk.play.practice.hint import Hint
+from dkdesk.play.practice.hint_task import AskHint
 from dkdesk.play.practice.luck import Luck
 from dkdesk.play.practice.luck_task import WeighLuck
 from dkdesk.play.practice.own_games import own_games
@@ -78,6 +80,14 @@ class Teacher:
         rows = tuple(advice(option, 2.0 * (place > 0)) for place, option in enumerate(options))
         counsel = Counsel(rows, 64)
         return Weighing(None, counsel) if task.cards else Weighing(counsel, None)
+
+
+class Hinter(Teacher):
+    """A study that advises the first card, and weighs nothing."""
+
+    def _result(self, task: Task) -> object:
+        assert isinstance(task, AskHint)
+        return Hint(PlayCard(task.view.seat, task.view.legal()[0]), "weigh")
 
 
 def later(tell: Callable[[Finding], None]) -> Callable[[Finding], None]:
@@ -170,6 +180,16 @@ def with_tutor(sitting: Sitting) -> None:
     practice.listen_to(Tutor())
 
 
+def with_hint(sitting: Sitting) -> None:
+    """He asks for a hint, and does as he likes."""
+    hints = sitting.program.practice.hints
+    hints.hinting.make_study = lambda found: Hinter(later(found))  # type: ignore[assignment,return-value]
+    sitting.wait(sitting.asked_for_card)
+    sitting.program.window.commands["hint"].trigger()
+    sitting.wait(lambda: bool(sitting.program.scene.spread.advised))
+    play_card(sitting)
+
+
 def with_cpu(sitting: Sitting) -> None:
     """The CPU plays a card in his place, and he comes back."""
     held = len(sitting.view.hand)
@@ -182,7 +202,12 @@ def with_cpu(sitting: Sitting) -> None:
 
 @pytest.mark.parametrize(
     ("help_", "helped", "source"),
-    [(alone, "", "game"), (with_tutor, "tutor", "assisted"), (with_cpu, "stand_in", "assisted")],
+    [
+        (alone, "", "game"),
+        (with_tutor, "tutor", "assisted"),
+        (with_hint, "hint", "assisted"),
+        (with_cpu, "stand_in", "assisted"),
+    ],
 )
 def test_at10_a_helped_deal_is_kept_but_not_rated(
     begin: Begin, tmp_path: Path, help_: Callable[[Sitting], None], helped: str, source: str

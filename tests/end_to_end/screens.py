@@ -125,6 +125,26 @@ def _tutor(visit: Visit) -> QWidget:
     return window
 
 
+def _hint(visit: Visit) -> QWidget:
+    """A hint for a card, worked out."""
+    window, bridge = _trick(visit), visit.program.bridge
+    while len({card.face for card in bridge.view.legal()}) < 2:
+        bridge.act(PlayCard(bridge.view.seat, bridge.view.legal()[0]))
+        visit.wait(visit.plays)
+    return _hinted(visit, window)
+
+
+def _hint_word(visit: Visit) -> QWidget:
+    """A hint for what is said before the first card."""
+    return _hinted(visit, _reservation(visit))
+
+
+def _hinted(visit: Visit, window: QWidget) -> QWidget:
+    visit.ask("hint")
+    visit.wait(lambda: visit.program.window.hint_card._told is not None)
+    return window
+
+
 def _result(visit: Visit) -> QWidget:
     visit.wait(visit.asked)
     visit.program.bridge.chair.let_cpu_play(on=True)
@@ -341,6 +361,8 @@ SCREENS: Final[dict[str, Way]] = {
     "verdict": _verdict,
     "debrief": _debrief,
     "tutor": _tutor,
+    "hint": _hint,
+    "hint_word": _hint_word,
     "opponent": _opponent,
     "review": _review,
     **{f"settings_{page}": _settings(page) for page in PAGES},

@@ -17,6 +17,7 @@ from dkdesk.gui.table.deck import Faces
 from dkdesk.gui.table.plates import plates
 from dkdesk.gui.table.sideline import Role
 from dkdesk.play.director import Director
+from dkdesk.play.evening import Evening
 from dkdesk.play.ticket import Question
 from dkdesk.rules.actions import PlayCard, parse_action
 from dkdesk.rules.contract import CONTRACTS
@@ -30,6 +31,7 @@ from dkdesk.store.keep import NAME
 from tests.end_to_end.processes import session, wait
 from tests.gui.conftest import Begin
 from tests.gui.programs import Sitting
+from tests.play.evenings import nobody
 
 DEAL: Final = 6
 ROOT: Final = Path(__file__).parents[2]
@@ -173,3 +175,31 @@ def test_killed_while_a_cpu_plays_the_table_is_as_it_was(
         sitting.end()
     played = [parse_action(line) for line in journal]
     assert sum(isinstance(each, PlayCard) and each.seat == 0 for each in played) > 0
+
+
+@pytest.mark.parametrize("times", [1, 3], ids=["once", "again and again"])
+def test_killed_after_taking_back_it_stays_taken_back(tmp_path: Path, times: int) -> None:
+    """The next start finds the deal as it was left, marked as helped."""
+    path, left = tmp_path / NAME, list[str]()
+    with subprocess.Popen(
+        [sys.executable, "-m", "tests.end_to_end.taker", str(path)],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as taker:
+        assert taker.stdin is not None
+        assert taker.stdout is not None
+        for number in range(times):
+            if number:
+                taker.stdin.write("\n")
+                taker.stdin.flush()
+            left = taker.stdout.readline().strip().split("; ")
+        taker.kill()
+    with Archive.open(path) as archive:
+        evening = Evening.resume(archive, nobody)
+        assert evening is not None
+        assert [str(action) for action in evening.director.actions] == left
+        row = archive.unfinished_evening()
+        assert row is not None
+        assert [played.help for played in archive.deals(row.id)] == ["taken_back"]

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QKeySequence, QShortcut
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
-from dkdesk.gui.dialogs.paper import PaperPanel, faint, plain, primary, secondary
+from dkdesk.gui.dialogs.paper import faint, plain, primary, secondary
 from dkdesk.gui.practice.barred import bar, free, retell
+from dkdesk.gui.practice.foot_card import WIDTH, FootCard
+from dkdesk.gui.practice.option_words import called
 from dkdesk.gui.practice.spots import words
-from dkdesk.gui.review.words import card_name
 from dkdesk.gui.table.calls import title as call_title
-from dkdesk.gui.table.cues import word_text
 from dkdesk.gui.theme import STEP, TEXT_PX
-from dkdesk.rules.actions import Announce, PlayCard, Say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,13 +21,10 @@ if TYPE_CHECKING:
     from dkdesk.gui.language import Language
     from dkdesk.gui.theme import Theme
     from dkdesk.play.practice.tutor import Alarm
-    from dkdesk.rules.actions import Action
     from dkdesk.rules.announce import Side
 
-WIDTH: Final = 560
 
-
-class TutorCard(PaperPanel):
+class TutorCard(FootCard):
     """Lies over the announcement bar while a decision waits; Esc takes the decision back.
 
     Signals:
@@ -72,10 +67,7 @@ class TutorCard(PaperPanel):
             button.clicked.connect(self.hide)
             button.clicked.connect(told)
         self.why_button.clicked.connect(self.why)
-        # Wherever the keyboard is while the card lies there.
-        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)
-        escape.activated.connect(self.back_button.click)
-        escape.activatedAmbiguously.connect(self.back_button.click)
+        self.leave_by_escape(self.back_button)
         self.retranslate()
 
     def warn(self, alarm: Alarm, side: Side | None) -> None:
@@ -107,7 +99,7 @@ class TutorCard(PaperPanel):
         if self._alarm is not None:
             alarm, side = self._alarm
             self.sentence.setText(self._sentence(alarm, side))
-            better = self._called(alarm.better, side)
+            better = called(alarm.better, side, self._language)
             self.better.setText(say(f"tutor.better.{alarm.lapse}", better=better))
         self.reasons.setText("\n".join(self._reasons))
         self.reasons.setVisible(bool(self._reasons))
@@ -118,16 +110,9 @@ class TutorCard(PaperPanel):
         self.setAccessibleDescription(self.sentence.text())
         super().retranslate()
 
-    def lie_in(self, area: QRect) -> None:
-        """Lie at the foot of the table, over the announcement bar."""
-        del area
-        table = self.parentWidget()
-        if table is not None:
-            super().lie_in(table.rect())
-
     def _sentence(self, alarm: Alarm, side: Side | None) -> str:
         say, cost = self._language.say, words.amount(alarm.lost)
-        done = self._called(alarm.done, side)
+        done = called(alarm.done, side, self._language)
         if alarm.level is None:
             return say("tutor.costs", done=done, points=cost)
         return say(
@@ -137,20 +122,3 @@ class TutorCard(PaperPanel):
             chance=words.percent(alarm.chance),
             needed=words.percent(alarm.needed),
         )
-
-    def _called(self, action: Action, side: Side | None) -> str:
-        """What an action is called."""
-        match action:
-            case PlayCard(_, card):
-                return card_name(card, self._language)
-            case Announce(_, level):
-                return call_title(level, side, self._language)
-            case Say(_, word):
-                return word_text(self._language, word)
-            case _:
-                raise TypeError(f"the tutor has nothing to say of {action}")
-
-    def _settle(self) -> None:
-        super()._settle()
-        if not self._area.isNull():
-            self.move(self.x(), self._area.bottom() - self.height() + 1)

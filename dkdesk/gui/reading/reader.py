@@ -99,7 +99,8 @@ class Reader(QObject):
             state = "waits" if legal is None else "free" if card in legal else "barred"
             state = "picked" if picked is not None and card in picked else state
             part.checked = None if picked is None else card in picked
-            part.call(self._sentences.card(card, contract, state))
+            hinted = card in scene.spread.advised
+            part.call(self._sentences.card(card, contract, state, hinted=hinted))
         self._trick.call(self._sentences.table(view, self._bridge.names))
         for part, item in zip(self._plates, (*scene.plates, scene.rest), strict=True):
             part.call(item.plate.described)

@@ -22,16 +22,18 @@ class Sentences:
     def __init__(self, language: Language) -> None:
         self._language = language
 
-    def card(self, card: Card, contract: Contract, state: str) -> str:
+    def card(self, card: Card, contract: Contract, state: str, *, hinted: bool = False) -> str:
         """A card of the own hand.
 
         Args:
             card: The card.
             contract: What decides whether it is trump.
             state: ``free`` to be played, ``barred``, ``picked``, or ``waits`` while nobody asks.
+            hinted: Whether a hint advises it.
         """
         kind = "trump" if contract.is_trump(card) else "plain"
-        return self._language.say(f"read.card.{kind}.{state}", card=self._name(card))
+        said = self._language.say(f"read.card.{kind}.{state}", card=self._name(card))
+        return self._language.say("read.hinted", card=said) if hinted else said
 
     def event(self, event: Event, names: Sequence[str]) -> str:
         """What has just happened."""

@@ -40,6 +40,11 @@ RING: Final = 3.0
 """Width of the brass ring, in pixels."""
 RING_LINE: Final = 2.0
 """Width of the dark line inside it."""
+RIBBON_AT: Final = 0.40
+RIBBON_WIDE: Final = 0.13
+RIBBON_LONG: Final = 0.30
+"""Where a hint's ribbon hangs, and how large it is, in card widths."""
+RIBBON_LINE: Final = 1.5
 DRAG_Z: Final = 1000
 HALF: Final = 0.5
 EDGE_ON: Final = 0.02
@@ -71,6 +76,7 @@ class CardItem(QGraphicsObject):
         self._covered = False
         self._dim = False
         self._ring = False
+        self._advised = False
         self._turned = 1.0
         """How far it has been turned from its back to its face."""
         self.card = card
@@ -136,6 +142,17 @@ class CardItem(QGraphicsObject):
     def ringed(self) -> bool:
         """Whether the brass ring is shown."""
         return self._ring
+
+    def advise(self, *, shown: bool) -> None:
+        """Let a hint's ribbon hang from the upper edge, or no longer."""
+        if shown != self._advised:
+            self._advised = shown
+            self.update()
+
+    @property
+    def advised(self) -> bool:
+        """Whether a hint's ribbon hangs there."""
+        return self._advised
 
     @property
     def dimmed(self) -> bool:
@@ -258,6 +275,26 @@ class CardItem(QGraphicsObject):
             box = self._box().adjusted(inset, inset, -inset, -inset)
             painter.setPen(QPen(self._tokens.on_ivory, RING_LINE))
             painter.drawRoundedRect(box, corner - RING, corner - RING)
+
+        if self._advised and not covered:
+            self._paint_ribbon(painter)
+
+    def _paint_ribbon(self, painter: QPainter) -> None:
+        """A ribbon of brass with a notch, beside the corner: it shows on the strip of a fan."""
+        painter.setPen(QPen(self._tokens.on_brass, RIBBON_LINE))
+        painter.setBrush(self._tokens.brass)
+        box = self._box()
+        left, wide = box.left() + RIBBON_AT * box.width(), RIBBON_WIDE * box.width()
+        long = RIBBON_LONG * box.width()
+        painter.drawPolygon(
+            [
+                QPointF(left, box.top() - 1),
+                QPointF(left + wide, box.top() - 1),
+                QPointF(left + wide, box.top() + long),
+                QPointF(left + wide / 2, box.top() + long - wide / 2),
+                QPointF(left, box.top() + long),
+            ]
+        )
 
     def mousePressEvent(self, event: QGraphicsSceneMouseEvent) -> None:
         if not (self.playable or self.movable) or event.button() is not Qt.MouseButton.LeftButton:

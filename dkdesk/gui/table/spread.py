@@ -18,7 +18,7 @@ from dkdesk.rules.contract import CONTRACTS
 from dkdesk.rules.table import SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator
 
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.theme import Tokens
@@ -75,6 +75,16 @@ class Spread:
         self._covered = covered
         for item in self.hand:
             self._hold(item)
+
+    @property
+    def advised(self) -> tuple[Card, ...]:
+        """The own cards that a hint has marked."""
+        return tuple(item.card for item in self.hand if item.card and item.advised)
+
+    def advise(self, cards: Collection[Card]) -> None:
+        """Mark these cards of the hand as a hint's, and no others."""
+        for item in self.hand:
+            item.advise(shown=item.card in cards)
 
     def items(self) -> Iterator[CardItem]:
         """Every card that lies anywhere."""
@@ -191,6 +201,7 @@ class Spread:
         item.movable = False
         item.mark(playable=False, dim=False)
         item.ring(shown=False)
+        item.advise(shown=False)
         self.trick[place] = item
         item.setZValue(TRICK_Z + len(self.trick))
         return item

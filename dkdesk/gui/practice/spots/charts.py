@@ -46,9 +46,11 @@ class Row:
 class WorthBars(QWidget):
     """A row for each answer: its name, a bar from nought, its error, its figure."""
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, *, figure: int = FIGURE) -> None:
+        """Leave *figure* pixels for what is written at the right."""
         super().__init__()
         self._theme = theme
+        self._figure = figure
         self._rows: Sequence[Row] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         theme.changed.connect(self.update)
@@ -75,7 +77,7 @@ class WorthBars(QWidget):
         metrics = QFontMetricsF(font(SMALL_PX, bold=True))
         widest = max(metrics.horizontalAdvance(row.name) for row in self._rows)
         names = min(widest + 4 * STEP, NAME_SHARE * self.width())
-        room = QRectF(names, 0, self.width() - names - FIGURE, self.height())
+        room = QRectF(names, 0, self.width() - names - self._figure, self.height())
         low = min(0.0, *(row.mean - row.error for row in self._rows))
         high = max(0.0, *(row.mean + row.error for row in self._rows), low + LEAST_SPAN)
         for number, row in enumerate(self._rows):
@@ -113,7 +115,7 @@ class WorthBars(QWidget):
             QPointF(place(row.mean + row.error), middle),
         )
         painter.setFont(font(SMALL_PX, bold=row.best, tabular=True))
-        right = QRectF(room.right(), top, FIGURE - STEP, ROW)
+        right = QRectF(room.right(), top, self._figure - STEP, ROW)
         align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(right, int(align), row.figure)
         if row.chosen:
