@@ -49,7 +49,7 @@ COMMANDS: Final = {
         Command("fairness", "game"),
         Command("quit", "game", "Ctrl+Q", role=Role.QuitRole),
         Command("undo", "turn", "Ctrl+Z"),
-        Command("hint", "turn", "H"),
+        Command("hint", "turn", "Shift+H"),
         Command("last_trick", "table", "L"),
         Command("tricks", "table", "Shift+L"),
         Command("hide", "table", "V", checkable=True),

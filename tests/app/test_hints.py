@@ -22,7 +22,7 @@ from tests.gui.programs import Sitting
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support (raise|propagateSizeHints)", extend=True
 )
-Key = Qt.Key
+Key, Modifier = Qt.Key, Qt.KeyboardModifier
 
 
 class Adviser(Teacher):
@@ -57,7 +57,7 @@ def card_of(sitting: Sitting) -> HintCard:
 
 def ask(sitting: Sitting) -> HintCard:
     """Ask by the key, and wait for the answer."""
-    QTest.keyClick(sitting.program.window.table, Key.Key_H)
+    QTest.keyClick(sitting.program.window.table, Key.Key_H, Modifier.ShiftModifier)
     card = card_of(sitting)
     sitting.wait(lambda: card._told is not None and card.isVisible())
     return card
@@ -114,7 +114,7 @@ def test_asked_again_it_is_put_away(turn: Sitting) -> None:
     """H once more, Esc, or its button: card and ribbon go, the keyboard is at the cards."""
     table, button = turn.program.window.table, card_of(turn).close_button
     ways: tuple[Callable[[], None], ...] = (
-        lambda: QTest.keyClick(table, Key.Key_H),
+        lambda: QTest.keyClick(table, Key.Key_H, Modifier.ShiftModifier),
         lambda: QTest.keyClick(table, Key.Key_Escape),
         lambda: QTest.mouseClick(button, Qt.MouseButton.LeftButton),
     )
@@ -142,7 +142,7 @@ def test_a_word_is_advised_too(begin: Begin) -> None:
 def test_out_of_turn_there_is_none(turn: Sitting) -> None:
     """A sentence says when there is one; nothing is worked out."""
     turn.program.bridge.chair.cover(on=True)
-    QTest.keyClick(turn.program.window.table, Key.Key_H)
+    QTest.keyClick(turn.program.window.table, Key.Key_H, Modifier.ShiftModifier)
     assert not card_of(turn).isVisible()
     assert turn.program.window.notice.text == "Einen Tipp gibt es, wenn du am Zug bist."
     assert helped(turn) == [""]
@@ -155,7 +155,7 @@ def test_a_table_without_hints(turn: Sitting) -> None:
     program.change(changed(program.settings, "hints", value=False))
     assert not card.isVisible()
     assert not program.window.commands["hint"].isEnabled()
-    QTest.keyClick(program.window.table, Key.Key_H)
+    QTest.keyClick(program.window.table, Key.Key_H, Modifier.ShiftModifier)
     assert not card.isVisible()
     program.change(changed(program.settings, "hints", value=True))
     assert program.window.commands["hint"].isEnabled()

@@ -165,12 +165,12 @@ def test_windows_open_and_close_by_keys(turn: Sitting, command: str) -> None:
 
 
 def test_letters_lead_to_suits(turn: Sitting) -> None:
-    """In German K, P, E and A, for H asks for a hint; again and again through all of a suit."""
+    """In German K, P, H and A; again and again through all of a suit."""
     hand = [item.card for item in turn.program.scene.spread.hand]
     for key, suit in (
         (Key.Key_K, Suit.CLUBS),
         (Key.Key_P, Suit.SPADES),
-        (Key.Key_E, Suit.HEARTS),
+        (Key.Key_H, Suit.HEARTS),
         (Key.Key_A, Suit.DIAMONDS),
     ):
         held = [card for card in hand if card is not None and card.suit is suit]

@@ -296,3 +296,15 @@ def test_full_width_marks(language: str) -> None:
     own = r"[\u3040-\u30ff\u4e00-\u9fff]"
     mnemonic = r"(?!\(&\w\))"
     assert _bad(language, rf"{own}{mnemonic} ?[,.;:!?()]|[,;:!?()]{own}") == []
+
+
+@languages
+def test_every_sentence_stands_once(language: str) -> None:
+    """A key that stood twice would have two sentences, of which a compiler takes the later."""
+    keys = [
+        (path.stem, line)
+        for path in sorted((FOLDER / language).glob("*.po"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if line.startswith("msgid ") and line != 'msgid ""'
+    ]
+    assert len(keys) == len(set(keys))

@@ -1,6 +1,6 @@
 """Keys that lead to cards: arrows, Home, End, and a letter for each suit.
 
-The letters are K, P, E, A where German is spoken, C, S, E, D elsewhere: H asks for a hint.
+The letters are K, P, H, A where German is spoken, C, S, H, D elsewhere.
 """
 
 from __future__ import annotations
