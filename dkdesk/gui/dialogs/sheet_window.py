@@ -8,8 +8,9 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
+from dkdesk.gui.dialogs.fields import MenuButton, field_style
 from dkdesk.gui.dialogs.graph import Graph
-from dkdesk.gui.dialogs.paper import PaperDialog, breakable, faint, plain, secondary
+from dkdesk.gui.dialogs.paper import PaperDialog, breakable, faint, plain
 from dkdesk.gui.dialogs.points import signed
 from dkdesk.gui.dialogs.score_sheet import PAD, ScoreSheet
 from dkdesk.gui.theme import SMALL_PX
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from dkdesk.gui.language import Language
-    from dkdesk.gui.theme import Theme
+    from dkdesk.gui.theme import Theme, Tokens
     from dkdesk.play.block import ScoreRow
 
 LEAST: Final = QSize(400, 440)
@@ -43,7 +44,7 @@ class SheetDialog(PaperDialog):
         self.sheet = ScoreSheet(language, theme, running=True)
         self.graph = Graph(language, theme)
         self.check, self.legend, self.said = faint(), faint(), plain(SMALL_PX)
-        self.more = secondary()
+        self.more = MenuButton()
         self.deeds = {key: QAction(self) for key in DEEDS}
         """The menu at the foot."""
         self._build()
@@ -85,6 +86,9 @@ class SheetDialog(PaperDialog):
             action.setText(say(f"sheet.{key}"))
         self._tell_sums()
 
+    def own_style(self, tokens: Tokens) -> str:
+        return field_style(tokens)
+
     def _tell_sums(self) -> None:
         """Say what the sums come to: nothing, or somebody has written down wrongly."""
         together = signed(sum(self.sheet.totals))
@@ -109,7 +113,6 @@ class SheetDialog(PaperDialog):
         self.deeds["copy"].setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
         self.addAction(self.deeds["copy"])
         self.more.setMenu(menu)
-        self.more.setAutoDefault(False)
         self.foot.insertWidget(0, self.more)
 
     def _settle(self) -> None:

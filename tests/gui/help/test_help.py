@@ -25,7 +25,7 @@ from tests.gui.fit import assert_nothing_cut
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints")
 languages = pytest.mark.parametrize("code", LANGUAGES)
-OURS: Final[tuple[Name, ...]] = ("game", "table", "practice")
+OURS: Final[tuple[Name, ...]] = ("game", "table", "practice", "notation", "external")
 """Pages written for the help, in every language."""
 
 
