@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, get_args
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from dkdesk.gui.dialogs.fields import BOX, LEAST_WIDTH, Check, Choices
 from dkdesk.gui.dialogs.paper import faint, plain, secondary

@@ -240,7 +240,8 @@ def field_style(tokens: Tokens) -> str:
         f" {{ border: 2px solid {tokens.ink.name()}; margin: 0; }}"
         f"QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {tokens.ink_faint.name()};"
         " background: transparent; }"
-        f'QPushButton[menu="true"] {{ padding-right: {8 * STEP}px; }}'
+        f'QPushButton[menu="true"] {{ padding-right: {8 * STEP}px;'
+        " text-align: left; }"
         f'QPushButton[menu="true"]:focus {{ padding-right: {8 * STEP - 1}px; }}'
         "QPushButton::menu-indicator { image: none; width: 0; }"
         "QComboBox::drop-down { border: none; width: 0; }"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QSizePolicy
 
 from dkdesk.gui.dialogs.fields import MenuButton, field_style
 from dkdesk.gui.dialogs.graph import Graph
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from dkdesk.gui.theme import Theme, Tokens
     from dkdesk.play.block import ScoreRow
 
+QWIDGETSIZE_MAX: Final = 16_777_215
+"""Qt's own word for no limit."""
 LEAST: Final = QSize(400, 440)
 USUAL: Final = QSize(560, 640)
 DEEDS: Final = ("copy", "table", "page")
@@ -59,6 +61,8 @@ class SheetDialog(PaperDialog):
         self.sheet.set_names(names)
         self.sheet.update_rows(rows)
         self.graph.show_evening(names, hues, [row.points for row in rows])
+        # A short evening leaves its room to the graph, not to nothing between them.
+        self.sheet.setMaximumHeight(self.sheet.sizeHint().height() if rows else QWIDGETSIZE_MAX)
         self.graph.setVisible(bool(rows))
         self.legend.setVisible(any(row.said for row in rows))
         self.more.setEnabled(bool(rows))
@@ -104,6 +108,7 @@ class SheetDialog(PaperDialog):
         self.column.addWidget(self.sheet, stretch=1)
         self.column.addWidget(self.legend)
         self.column.addWidget(self.check)
+        self.graph.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.column.addWidget(self.graph)
         self.column.addWidget(self.said)
         menu = QMenu(self.more)

@@ -106,6 +106,16 @@ def test_a_click_on_a_link_turns_the_page(window: HelpWindow) -> None:
     assert window.name == "rules"
 
 
+@pytest.mark.parametrize("code", ["ja", "zh_TW"])
+@pytest.mark.parametrize("name", OURS)
+def test_the_end_of_a_line_is_no_space(language: Language, name: Name, code: str) -> None:
+    """Where the file is folded, Japanese and Chinese go on without a gap."""
+    language.choose(code)
+    text = Book(language).text(name, Written("", PRESETS["ddv"]))
+    signs = r"[\u3040-\u30ff\u4e00-\u9fff、。，；]"
+    assert not re.search(rf"{signs}\n *{signs}", text)
+
+
 # --- rules --------------------------------------------------------------------------------
 
 
