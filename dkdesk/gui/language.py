@@ -5,7 +5,15 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QLibraryInfo,
+    QLocale,
+    QObject,
+    QTranslator,
+    Signal,
+)
 from PySide6.QtGui import QFontDatabase
 
 from dkdesk.text.catalogue import Catalogue, best_language
@@ -154,6 +162,8 @@ class Language(QObject):
         if made.families() != wanted:
             made.setFamilies(wanted)
             self._app.setFont(made)
+            # At once: whoever says his texts anew measures them.
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationFontChange.value)
 
 
 def _readable_locales() -> list[str]:

@@ -7,10 +7,11 @@ from typing import Final
 import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 from pytestqt.qtbot import QtBot
 
 from dkdesk.gui.language import FACES, SCRIPTS, Language, faces, readable
+from dkdesk.gui.theme import SMALL_PX, font
 from dkdesk.places import resource
 from dkdesk.text.catalogue import LANGUAGES
 
@@ -87,6 +88,17 @@ def test_writing_and_figures_are_of_one_hand(language: Language, code: str) -> N
     assert QApplication.font().families() == faces(code) == [*there[:1], *system]
     language.choose("de")
     assert QApplication.font().families() == system
+
+
+def test_what_is_there_already_changes_its_type(language: Language, qtbot: QtBot) -> None:
+    """A text of our own size follows, when the language is switched in the middle."""
+    label = QLabel("90")
+    qtbot.addWidget(label)
+    label.setFont(font(SMALL_PX, bold=True))
+    for code in ("ja", "de", "zh_TW"):
+        language.choose(code)
+        assert label.font().families() == faces(code)
+        assert (label.font().pixelSize(), label.font().bold()) == (SMALL_PX, True)
 
 
 def test_a_system_that_has_the_writing_keeps_its_font(monkeypatch: pytest.MonkeyPatch) -> None:
