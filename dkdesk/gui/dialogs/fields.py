@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QSpinBox,
     QStyle,
     QStyleOptionButton,
+    QStylePainter,
     QTimeEdit,
 )
 
@@ -87,12 +88,17 @@ class MenuButton(QPushButton):
         self.setProperty("menu", True)
 
     def paintEvent(self, event: QPaintEvent) -> None:
-        super().paintEvent(event)
-        painter = QPainter(self)
+        del event
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        painter = QStylePainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
         group = QPalette.ColorGroup.Normal if self.isEnabled() else QPalette.ColorGroup.Disabled
-        ink = self.palette().color(group, QPalette.ColorRole.ButtonText)
-        painter.setPen(QPen(ink, 1.5))
+        painter.setPen(QPen(self.palette().color(group, QPalette.ColorRole.ButtonText), 1.5))
+        # Qt would write in the middle of the whole button, into the arrow.
+        room = self.rect().adjusted(4 * STEP, 0, -8 * STEP, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self.text())
         tip = QPointF(self.width() - 4 * STEP, self.height() / 2 + 2)
         painter.drawPolyline(chevron(tip, STEP, STEP))
         painter.end()
@@ -240,8 +246,7 @@ def field_style(tokens: Tokens) -> str:
         f" {{ border: 2px solid {tokens.ink.name()}; margin: 0; }}"
         f"QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {tokens.ink_faint.name()};"
         " background: transparent; }"
-        f'QPushButton[menu="true"] {{ padding-right: {8 * STEP}px;'
-        " text-align: left; }"
+        f'QPushButton[menu="true"] {{ padding-right: {8 * STEP}px; }}'
         f'QPushButton[menu="true"]:focus {{ padding-right: {8 * STEP - 1}px; }}'
         "QPushButton::menu-indicator { image: none; width: 0; }"
         "QComboBox::drop-down { border: none; width: 0; }"
