@@ -210,7 +210,7 @@ def list_style(tokens: Tokens) -> str:
     pages = 'QListWidget[pages="true"]'
     return (
         f"{pages} {{ background: transparent; border: none; outline: none; }}"
-        f"{pages}::item {{ padding: {2 * STEP}px {4 * STEP}px; min-height: {LINE}px;"
+        f"{pages}::item {{ padding: {STEP + 2}px {4 * STEP}px; min-height: {LINE}px;"
         f" border-radius: {RADIUS_SMALL}px; color: {tokens.ink.name()};"
         " border: 2px solid transparent; }"
         f"{pages}::item:selected {{ background: {tokens.brass.name()};"
