@@ -5,7 +5,15 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QLibraryInfo, QLocale, QObject, QTranslator, Signal
+from PySide6.QtCore import (
+    QCoreApplication,
+    QEvent,
+    QLibraryInfo,
+    QLocale,
+    QObject,
+    QTranslator,
+    Signal,
+)
 from PySide6.QtGui import QFontDatabase
 
 from dkdesk.text.catalogue import Catalogue, best_language
@@ -27,12 +35,46 @@ SCRIPTS: Final = {
     "zh_TW": QFontDatabase.WritingSystem.TraditionalChinese,
 }
 """Writing that not every system has a font for."""
+FACES: Final = {
+    "ja": (
+        "Noto Sans CJK JP",
+        "Noto Sans JP",
+        "Source Han Sans JP",
+        "Hiragino Sans",
+        "Yu Gothic UI",
+        "Meiryo",
+        "IPAexGothic",
+    ),
+    "zh_TW": (
+        "Noto Sans CJK TC",
+        "Noto Sans TC",
+        "Source Han Sans TC",
+        "PingFang TC",
+        "Microsoft JhengHei UI",
+        "Microsoft JhengHei",
+    ),
+}
+"""Type of one hand for writing and figures, the best first."""
 
 
 def readable(code: str) -> bool:
     """Whether some font of this system has the writing of a language."""
     script = SCRIPTS.get(code)
     return script is None or bool(QFontDatabase.families(script))
+
+
+def faces(code: str) -> list[str]:
+    """The families of type for a language: the system's own, unless it lacks the writing.
+
+    What is left to the system then comes from several hands: one font's figures beside another's
+    signs, in lines of uneven height.
+    """
+    own = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).families()
+    script = SCRIPTS.get(code)
+    if script is None or any(script in QFontDatabase.writingSystems(family) for family in own):
+        return own
+    there = frozenset(QFontDatabase.families(script))
+    return [family for family in FACES[code] if family in there][:1] + own
 
 
 class Language(QObject):
@@ -111,7 +153,17 @@ class Language(QObject):
         if own is not None and self._translator.load(own, folder):
             self._app.installTranslator(self._translator)
         QLocale.setDefault(QLocale(catalogue.language))
+        self._set_type(catalogue.language)
         return catalogue
+
+    def _set_type(self, code: str) -> None:
+        """Set everything in type that has the writing of the language."""
+        made, wanted = self._app.font(), faces(code)
+        if made.families() != wanted:
+            made.setFamilies(wanted)
+            self._app.setFont(made)
+            # At once: whoever says his texts anew measures them.
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationFontChange.value)
 
 
 def _readable_locales() -> list[str]:

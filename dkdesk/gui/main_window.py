@@ -224,6 +224,7 @@ class MainWindow(QMainWindow):
     def _arrange(self) -> None:
         wide = self.width() >= SIDE_FROM
         shown = wide if self._asked_for_side is None else self._asked_for_side
+        self.side.grow_with(self.width())
         self._lay_side(beside=wide)
         self.side.setVisible(shown)
         self.commands["side"].setChecked(shown)

@@ -222,7 +222,7 @@ def font(px: int = TEXT_PX, *, bold: bool = False, tabular: bool = False) -> QFo
         bold: The only other weight in use.
         tabular: Figures of equal width, for columns of numbers.
     """
-    made = QFont(QApplication.font())
+    made = QFont()  # not the application's: families that are not named follow the language
     made.setPixelSize(px)
     made.setBold(bold)
     if tabular:

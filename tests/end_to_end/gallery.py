@@ -60,6 +60,7 @@ def photograph(app: QApplication, screen: str, look: tuple[str, str, str], out: 
             width, height = map(int, look[2].split("x"))
             widget.resize(widget.size().boundedTo(QSize(width, height)))
         visit.wait(visit.drawn)
+        app.processEvents()  # the last faces may have been painted, but not yet handed over
         path = out / f"{'-'.join((screen, *look))}.png"
         widget.grab().save(str(path))
     return path

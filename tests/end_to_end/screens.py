@@ -22,6 +22,7 @@ from dkdesk.gui.help.window import HelpWindow
 from dkdesk.gui.practice.debrief_window import DebriefWindow
 from dkdesk.gui.practice.progress.window import ProgressWindow
 from dkdesk.gui.practice.spots.window import SpotWindow
+from dkdesk.gui.practice.window import PracticeWindow
 from dkdesk.play.evening import Evening
 from dkdesk.play.practice.lessons.path import LESSONS
 from dkdesk.play.practice.spots.grading import Lapse
@@ -216,6 +217,18 @@ def _dialog(command: str, *, played: bool = False) -> Way:
     return way
 
 
+def _exercise(command: str) -> Way:
+    """An exercise, once its first question has come."""
+
+    def way(visit: Visit) -> QWidget:
+        window = _dialog(command)(visit)
+        assert isinstance(window, PracticeWindow), "it was just opened"
+        visit.wait(lambda: not window.supply.waits)
+        return window
+
+    return way
+
+
 def _settings(page: Page) -> Way:
     def way(visit: Visit) -> QWidget:
         _reservation(visit)
@@ -355,8 +368,8 @@ SCREENS: Final[dict[str, Way]] = {
     "first_deal": _first_deal,
     "lessons": _dialog("lessons"),
     "lesson": _lesson,
-    "deadlines": _dialog("deadlines"),
-    "scoring": _dialog("scoring"),
+    "deadlines": _exercise("deadlines"),
+    "scoring": _exercise("scoring"),
     "drill": _drill,
     "verdict": _verdict,
     "debrief": _debrief,

@@ -7,10 +7,11 @@ from typing import Final
 import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QApplication, QDialogButtonBox
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
 from pytestqt.qtbot import QtBot
 
-from dkdesk.gui.language import Language, readable
+from dkdesk.gui.language import FACES, SCRIPTS, Language, faces, readable
+from dkdesk.gui.theme import SMALL_PX, font
 from dkdesk.places import resource
 from dkdesk.text.catalogue import LANGUAGES
 
@@ -76,3 +77,33 @@ def test_the_system_is_not_followed_into_empty_boxes(
     made.choose("ja")
     assert made.code == "ja"
     made.deleteLater()
+
+
+@pytest.mark.parametrize("code", SCRIPTS)
+def test_writing_and_figures_are_of_one_hand(language: Language, code: str) -> None:
+    """The best font there is for the language comes first, the system's own after it."""
+    system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).families()
+    there = [name for name in FACES[code] if name in QFontDatabase.families(SCRIPTS[code])]
+    language.choose(code)
+    assert QApplication.font().families() == faces(code) == [*there[:1], *system]
+    language.choose("de")
+    assert QApplication.font().families() == system
+
+
+def test_what_is_there_already_changes_its_type(language: Language, qtbot: QtBot) -> None:
+    """A text of our own size follows, when the language is switched in the middle."""
+    label = QLabel("90")
+    qtbot.addWidget(label)
+    label.setFont(font(SMALL_PX, bold=True))
+    for code in ("ja", "de", "zh_TW"):
+        language.choose(code)
+        assert label.font().families() == faces(code)
+        assert (label.font().pixelSize(), label.font().bold()) == (SMALL_PX, True)
+
+
+def test_a_system_that_has_the_writing_keeps_its_font(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a Japanese desktop shows everywhere is shown here too."""
+    own = [SCRIPTS["ja"]]
+    monkeypatch.setattr(QFontDatabase, "writingSystems", lambda _: own)
+    system = QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont).families()
+    assert faces("ja") == system

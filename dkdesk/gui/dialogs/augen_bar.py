@@ -44,6 +44,7 @@ class AugenBar(QWidget):
         """
         self._re = re_augen
         self._from = counted_from
+        self.updateGeometry()  # with another language another font may write the ticks
         self.update()
 
     def place(self, augen: int) -> float:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from dkdesk.gui.dialogs.fields import LINE
 from dkdesk.gui.dialogs.paper import plain, rule
 from dkdesk.gui.dialogs.points import signed, tone
 from dkdesk.gui.theme import SMALL_PX, STEP
@@ -70,6 +71,8 @@ class Columns(QWidget):
                 self._write(cell, 2 * number, column)
             if ruled and number == 0:
                 self._lay(rule(), 1, 0, len(row))
+            elif ruled:
+                self._grid.setRowMinimumHeight(2 * number, LINE)
 
     def _write(self, cell: Cell, row: int, column: int) -> None:
         label = plain(SMALL_PX, bold=cell.bold, tabular=column > 0)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, get_args
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QGridLayout, QLineEdit, QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QLineEdit, QWidget
 
 from dkdesk.gui.dialogs.fields import BOX, LEAST_WIDTH, Check, Choices
 from dkdesk.gui.dialogs.paper import faint, plain, secondary
@@ -39,6 +39,8 @@ class Editor(QWidget):
         super().__init__()
         self.option = option
         self._language = language
+        self.field: QWidget | None = None
+        """What is filled in at the right, if anything is."""
         self._about = faint()
         self._row = QGridLayout(self)
         self._row.setContentsMargins(0, 0, 0, 0)
@@ -88,6 +90,7 @@ class ChoiceEditor(Editor):
         self._box = Choices()
         for choice in option.choices:
             self._box.addItem("", choice)
+        self.field = self._box
         self._box.activated.connect(lambda at: self.picked.emit(self._box.itemData(at)))
         self._label.setBuddy(self._box)
         self.setFocusProxy(self._box)
@@ -152,7 +155,7 @@ class TextEditor(Editor):
         self._line = QLineEdit()
         self._line.setFont(font(TEXT_PX))
         self._line.setMinimumWidth(LEAST_WIDTH)
-        self._line.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.field = self._line
         longest = _longest(option)
         if longest is not None:
             self._line.setMaxLength(longest)
@@ -162,7 +165,6 @@ class TextEditor(Editor):
         self.setFocusProxy(self._line)
         self._row.addWidget(self._label, 0, 0)
         self._row.addWidget(self._line, 0, 1)
-        self._row.setColumnStretch(1, 1)
         self._row.addWidget(self._about, 1, 0, 1, 2)
 
     def show_value(self, value: Value) -> None:
@@ -204,7 +206,7 @@ class DeckEditor(Editor):
         self._key = ""
         self._label = plain()
         self._label.setWordWrap(True)
-        self._button = secondary()
+        self.field = self._button = secondary()
         self._button.setAutoDefault(False)
         self._button.clicked.connect(self.wanted)
         self.setFocusProxy(self._button)
@@ -228,6 +230,16 @@ class DeckEditor(Editor):
         metrics = self._button.fontMetrics()
         name = metrics.elidedText(name, Qt.TextElideMode.ElideRight, LEAST_WIDTH)
         self._button.setText(self._language.say("setting.deck.choose", deck=name))
+
+
+def line_up(editors: Iterable[Editor]) -> None:
+    """Make what is filled in equally wide: as wide as the widest is now."""
+    fields = [made.field for made in editors if made.field is not None]
+    for field in fields:
+        field.ensurePolished()
+    width = max((LEAST_WIDTH, *(field.sizeHint().width() for field in fields)))
+    for field in fields:
+        field.setMinimumWidth(width)
 
 
 def editor(option: Option, language: Language, theme: Theme) -> Editor:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, QTime
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
     QComboBox,
+    QPushButton,
     QSpinBox,
     QStyle,
     QStyleOptionButton,
+    QStylePainter,
     QTimeEdit,
 )
 
@@ -31,6 +33,8 @@ BOX: Final = 4 * STEP
 """A check box without its frame."""
 MINUTES: Final = 15
 """By how many minutes a clock is turned."""
+LINE: Final = 5 * STEP
+"""Least height of a line in a list, whatever fonts its words come from."""
 TURNS: Final = 6 * STEP
 """Width of the two places at a number that turn it up and down."""
 
@@ -72,6 +76,32 @@ class Choices(QComboBox):
             super().wheelEvent(event)
         else:
             event.ignore()
+
+
+class MenuButton(QPushButton):
+    """A button on paper that opens a list of deeds, with the arrow of a box of choices."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFont(font())
+        self.setAutoDefault(False)
+        self.setProperty("menu", True)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        del event
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        painter = QStylePainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.drawControl(QStyle.ControlElement.CE_PushButtonBevel, option)
+        group = QPalette.ColorGroup.Normal if self.isEnabled() else QPalette.ColorGroup.Disabled
+        painter.setPen(QPen(self.palette().color(group, QPalette.ColorRole.ButtonText), 1.5))
+        # Qt would write in the middle of the whole button, into the arrow.
+        room = self.rect().adjusted(4 * STEP, 0, -8 * STEP, 0)
+        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter, self.text())
+        tip = QPointF(self.width() - 4 * STEP, self.height() / 2 + 2)
+        painter.drawPolyline(chevron(tip, STEP, STEP))
+        painter.end()
 
 
 class Check(QCheckBox):
@@ -180,7 +210,7 @@ def list_style(tokens: Tokens) -> str:
     pages = 'QListWidget[pages="true"]'
     return (
         f"{pages} {{ background: transparent; border: none; outline: none; }}"
-        f"{pages}::item {{ padding: {2 * STEP}px {4 * STEP}px;"
+        f"{pages}::item {{ padding: {STEP + 2}px {4 * STEP}px; min-height: {LINE}px;"
         f" border-radius: {RADIUS_SMALL}px; color: {tokens.ink.name()};"
         " border: 2px solid transparent; }"
         f"{pages}::item:selected {{ background: {tokens.brass.name()};"
@@ -216,6 +246,9 @@ def field_style(tokens: Tokens) -> str:
         f" {{ border: 2px solid {tokens.ink.name()}; margin: 0; }}"
         f"QComboBox:disabled, QAbstractSpinBox:disabled {{ color: {tokens.ink_faint.name()};"
         " background: transparent; }"
+        f'QPushButton[menu="true"] {{ padding-right: {8 * STEP}px; }}'
+        f'QPushButton[menu="true"]:focus {{ padding-right: {8 * STEP - 1}px; }}'
+        "QPushButton::menu-indicator { image: none; width: 0; }"
         "QComboBox::drop-down { border: none; width: 0; }"
         f"QAbstractSpinBox::up-button {{ subcontrol-position: top right; width: {TURNS}px;"
         " border: none; background: transparent; }"

@@ -203,6 +203,11 @@ class PaperPanel(QFrame):
         language.changed.connect(self.retranslate)
         theme.changed.connect(self.dress)
 
+    @property
+    def shadow(self) -> QMargins:
+        """How far the shadow reaches on every side."""
+        return SHADOW
+
     def retranslate(self) -> None:
         """Say every text again; the sheet then takes the size its text needs."""
         self.setAccessibleName(self.title.text())

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QHBoxLayout, QLineEdit, QMenu, QVBoxLayout, QWidget
 
+from dkdesk.gui.dialogs.fields import MenuButton
 from dkdesk.gui.dialogs.paper import faint, secondary
 from dkdesk.gui.dialogs.rule_chooser import RuleChooser
 from dkdesk.gui.theme import STEP, TEXT_PX, font
@@ -37,7 +38,7 @@ class RuleHead(QWidget):
         self._taken: frozenset[str] = frozenset()
         self._purpose = ""
         self.chooser = RuleChooser(language)
-        self.more = secondary()
+        self.more = MenuButton()
         self.deeds = {key: QAction(self) for key in DEEDS}
         """The menu beside the box."""
         self.about = faint()
@@ -130,7 +131,7 @@ class RuleHead(QWidget):
         whole.addLayout(top)
         whole.addWidget(self.naming)
         whole.addWidget(self.about)
-        for button in (self.more, self.confirm, self.cancel):
+        for button in (self.confirm, self.cancel):
             button.setAutoDefault(False)
 
 

@@ -99,7 +99,6 @@ class RulesDialog(PaperDialog):
             f"{order}::item:selected:!active, {order}::item:selected:!focus"
             f" {{ background: {tokens.rule.name()}; color: {tokens.ink.name()}; }}"
             "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"
-            "QPushButton::menu-indicator { image: none; width: 0; }"
         )
 
     def _do(self, change: Callable[[], None]) -> None:

@@ -74,6 +74,7 @@ class Ruling:
         """Of the whole block."""
         self._sums = running(self.rows) if sums else ()
         self._with_sums = sums
+        self._gap = STEP if sums else MARK_GAP
         self._marked = any(row.said for row in self.rows)
         self.fit(0.0)
 
@@ -85,7 +86,7 @@ class Ruling:
         if not self._marked:
             return
         for self._px in (usual, min(usual, TIGHT_PX)):
-            taken = (SUM_ROOM if self._with_sums else 0) + self._widest() + 3 * MARK_GAP
+            taken = (SUM_ROOM if self._with_sums else 0) + self._widest() + 3 * self._gap
             self._mark = max(LEAST, min(float(SIZE), self.column - taken))
             if self._mark == SIZE:
                 break
@@ -103,7 +104,7 @@ class Ruling:
         """Where the points of a deal stand, at the right; a mark has room behind them."""
         room = SUM_ROOM if self._with_sums else 0
         if self._marked:
-            room += round(self._mark) + MARK_GAP
+            room += round(self._mark) + self._gap
         return self.cell(column, y).adjusted(0, 0, -room, 0)
 
     def sum_box(self, column: int, y: float) -> QRectF:
@@ -113,7 +114,7 @@ class Ruling:
     def mark_box(self, column: int, y: float) -> QRectF:
         """Where the mark of an announcement lies."""
         points = self.points_box(column, y)
-        box = QRectF(points.right() + MARK_GAP, 0, self._mark, self._mark)
+        box = QRectF(points.right() + self._gap, 0, self._mark, self._mark)
         box.moveTop(points.center().y() - self._mark / 2)
         return box
 

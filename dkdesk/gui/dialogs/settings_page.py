@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from dkdesk.gui.dialogs.editors import line_up
 from dkdesk.gui.dialogs.paper import Roll
 from dkdesk.gui.dialogs.standing import StandingBox
 from dkdesk.gui.theme import STEP
@@ -62,6 +63,7 @@ class SettingsPage(Roll):
         """Say every text again."""
         for part in self._parts():
             part.retranslate()
+        line_up(self.editors)
 
     def sift(self, words: Sequence[str]) -> int:
         """Leave what all *words* stand in, and tell how many rows that are."""

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAction, QKeySequence
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QMenu, QSizePolicy
 
+from dkdesk.gui.dialogs.fields import MenuButton, field_style
 from dkdesk.gui.dialogs.graph import Graph
-from dkdesk.gui.dialogs.paper import PaperDialog, breakable, faint, plain, secondary
+from dkdesk.gui.dialogs.paper import PaperDialog, breakable, faint, plain
 from dkdesk.gui.dialogs.points import signed
 from dkdesk.gui.dialogs.score_sheet import PAD, ScoreSheet
 from dkdesk.gui.theme import SMALL_PX
@@ -20,9 +21,11 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QWidget
 
     from dkdesk.gui.language import Language
-    from dkdesk.gui.theme import Theme
+    from dkdesk.gui.theme import Theme, Tokens
     from dkdesk.play.block import ScoreRow
 
+QWIDGETSIZE_MAX: Final = 16_777_215
+"""Qt's own word for no limit."""
 LEAST: Final = QSize(400, 440)
 USUAL: Final = QSize(560, 640)
 DEEDS: Final = ("copy", "table", "page")
@@ -43,7 +46,7 @@ class SheetDialog(PaperDialog):
         self.sheet = ScoreSheet(language, theme, running=True)
         self.graph = Graph(language, theme)
         self.check, self.legend, self.said = faint(), faint(), plain(SMALL_PX)
-        self.more = secondary()
+        self.more = MenuButton()
         self.deeds = {key: QAction(self) for key in DEEDS}
         """The menu at the foot."""
         self._build()
@@ -58,6 +61,8 @@ class SheetDialog(PaperDialog):
         self.sheet.set_names(names)
         self.sheet.update_rows(rows)
         self.graph.show_evening(names, hues, [row.points for row in rows])
+        # A short evening leaves its room to the graph, not to nothing between them.
+        self.sheet.setMaximumHeight(self.sheet.sizeHint().height() if rows else QWIDGETSIZE_MAX)
         self.graph.setVisible(bool(rows))
         self.legend.setVisible(any(row.said for row in rows))
         self.more.setEnabled(bool(rows))
@@ -85,6 +90,9 @@ class SheetDialog(PaperDialog):
             action.setText(say(f"sheet.{key}"))
         self._tell_sums()
 
+    def own_style(self, tokens: Tokens) -> str:
+        return field_style(tokens)
+
     def _tell_sums(self) -> None:
         """Say what the sums come to: nothing, or somebody has written down wrongly."""
         together = signed(sum(self.sheet.totals))
@@ -100,6 +108,7 @@ class SheetDialog(PaperDialog):
         self.column.addWidget(self.sheet, stretch=1)
         self.column.addWidget(self.legend)
         self.column.addWidget(self.check)
+        self.graph.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.column.addWidget(self.graph)
         self.column.addWidget(self.said)
         menu = QMenu(self.more)
@@ -109,7 +118,6 @@ class SheetDialog(PaperDialog):
         self.deeds["copy"].setShortcut(QKeySequence(QKeySequence.StandardKey.Copy))
         self.addAction(self.deeds["copy"])
         self.more.setMenu(menu)
-        self.more.setAutoDefault(False)
         self.foot.insertWidget(0, self.more)
 
     def _settle(self) -> None:

@@ -216,6 +216,7 @@ class ShortcutList(QWidget):
         for key, cap in self.caps.items():
             if COMMANDS[key].menu != menu:
                 menu = COMMANDS[key].menu
+                self._headings[menu].setContentsMargins(0, 4 * STEP if row else 0, 0, 0)
                 grid.addWidget(self._headings[menu], row, 0, 1, 2)
                 row += 1
             self._labels[key].setWordWrap(True)

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from dkdesk.play.ending import Ending
 
 WIDTH: Final = 300
+WIDEST: Final = 460
+USUAL_WINDOW: Final = 1280
+"""The width of a window in which the paper has its usual width."""
 SLOT_HEIGHT: Final = 110
 GRAPH_HEIGHT: Final = 130
 GRAPH_FROM: Final = 740
@@ -107,6 +110,13 @@ class SidePanel(QWidget):
         self._trick = None if winner is None else (winner, augen)
         self.retranslate()
 
+    def grow_with(self, window: int) -> None:
+        """Take the width that suits a window so wide; cards and graph grow with it."""
+        width = max(WIDTH, min(WIDEST, WIDTH * window // USUAL_WINDOW))
+        self.setFixedWidth(width)
+        self.last_trick_slot.setFixedHeight(SLOT_HEIGHT * width // WIDTH)
+        self.graph.setFixedHeight(GRAPH_HEIGHT * width // WIDTH)
+
     def lie_over(self, over: bool) -> None:
         """Lie over the cloth, with a brass edge, instead of beside it."""
         if over != self._over:
@@ -142,7 +152,7 @@ class SidePanel(QWidget):
             about = say("panel.about", contract=played, preset=rules) if contract else rules
             free = "panel.free.about" if self._waits else "panel.free.alone"
             self._about.setText(say(free, about=about) if self._free else about)
-        caption = ""
+        caption = say("panel.trick.none")
         if self._trick is not None:
             winner, augen = self._trick
             caption = say("panel.trick", name=winner, augen=augen)

@@ -36,7 +36,8 @@ NAMES: Final[tuple[Name, ...]] = (
 """Every page, in the order of the list."""
 
 _OWN: Final = r"[\u2e80-\u9fff\uff00-\uffef]"
-_IN_A_WORD: Final = re.compile(rf"(?<={_OWN})\n(?={_OWN})")
+_OTHER: Final = r"[A-Za-z♣♠♥♦`]"
+_IN_A_WORD: Final = re.compile(rf"(?<={_OWN})\n *(?={_OWN}|{_OTHER})|(?<={_OTHER})\n *(?={_OWN})")
 """Ends of lines that are no spaces: Japanese and Chinese have none between words."""
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import Qt
 from PySide6.QtGui import (
     QBrush,
+    QFontMetricsF,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
 
 HEADINGS: Final = {1: TEXT_PX + 10, 2: TEXT_PX + 4, 3: TEXT_PX + 2}
 """Pixels of the type, by level."""
-LINE: Final = 132.0
-"""Per cent of the type from line to line."""
+LEADING: Final = 1.54
+"""From line to line, in heights of the type; a font may ask for more, never for less."""
 
 
 def typeset(document: QTextDocument, tokens: Tokens) -> None:
@@ -46,7 +47,8 @@ def typeset(document: QTextDocument, tokens: Tokens) -> None:
 def _set_block(block: QTextBlock) -> None:
     cursor = QTextCursor(block)
     made = QTextBlockFormat()
-    made.setLineHeight(LINE, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
+    if cursor.currentTable() is None:  # in a cell the room would lie below the words only
+        made.setLineHeight(_stretch(), QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
     level = block.blockFormat().headingLevel()
     if level:
         first = block.blockNumber() == 0
@@ -59,6 +61,12 @@ def _set_block(block: QTextBlock) -> None:
         made.setTopMargin(0)
         made.setBottomMargin(STEP if block.textList() is not None else 2 * STEP + 2)
     cursor.mergeBlockFormat(made)
+
+
+def _stretch() -> float:
+    """Per cent by which lines are set apart: a font for Japanese is high already."""
+    letters = font()
+    return max(100.0, 100 * LEADING * letters.pixelSize() / QFontMetricsF(letters).lineSpacing())
 
 
 def _is_code(block: QTextBlock) -> bool:
@@ -102,7 +110,7 @@ def _set_table(table: QTextTable, tokens: Tokens) -> None:
     made.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
     made.setBorder(1)
     made.setBorderCollapse(True)
-    made.setCellPadding(STEP + 2)
+    made.setCellPadding(2 * STEP)
     made.setTopMargin(STEP)
     made.setBottomMargin(3 * STEP)
     made.setAlignment(Qt.AlignmentFlag.AlignLeft)

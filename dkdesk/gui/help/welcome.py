@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import Qt, Signal
 
-from dkdesk.gui.dialogs.editors import editor
+from dkdesk.gui.dialogs.editors import editor, line_up
 from dkdesk.gui.dialogs.fields import field_style
 from dkdesk.gui.dialogs.paper import PaperDialog, plain, primary, title
 from dkdesk.gui.practice.hand import Hand
@@ -75,6 +75,7 @@ class WelcomeDialog(PaperDialog):
         self.guide_button.setText(say("welcome.guided"))
         for made in self.editors.values():
             made.retranslate()
+        line_up(self.editors.values())
         self._sample.show_cards(SAMPLE)
         super().retranslate()
         self.close_button.setText(say("welcome.skip"))

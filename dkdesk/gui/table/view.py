@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt
+from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, Qt
 from PySide6.QtGui import QPainter, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
 
 class Sheet(Protocol):
     """A paper that can be laid on the cloth."""
+
+    @property
+    def shadow(self) -> QMargins:
+        """How far its shadow reaches, which is part of its height."""
 
     def lie_in(self, area: QRect) -> None:
         """Lie in *area*, and stay there when the text changes."""
@@ -102,19 +106,23 @@ class TableView(QGraphicsView):
     def _place(self, sheet: Sheet) -> None:
         """Let a sheet lie where it covers least: no plate, no hand, or else anything."""
         whole = self.viewport().rect()
-        fitting = (area for area in self._areas(whole) if sheet.height() <= area.height())
+        areas = self._areas(whole, sheet.shadow)
+        fitting = (area for area in areas if sheet.height() <= area.height())
         sheet.lie_in(next(fitting, whole))
 
-    def _areas(self, whole: QRect) -> Iterator[QRect]:
-        """Where a sheet may lie, the best first; a hand that has been played needs no room."""
+    def _areas(self, whole: QRect, shadow: QMargins) -> Iterator[QRect]:
+        """Where a sheet may lie, the best first; a hand that has been played needs no room.
+
+        Only its shadow may fall on a plate or on the hand.
+        """
         layout = self._table.spread.layout
         held = bool(self._table.spread.hand)
         foot = layout.hand_y - layout.card_h / 2 if held else layout.dock.y
         tops = [layout.plate(2).bottom, 0.0]
         for top in tops if held else [layout.plate(1).bottom, *tops]:
             area = QRect(whole)
-            area.setTop(round(top))
-            area.setBottom(round(foot) - 1)
+            area.setTop(max(0, round(top) - shadow.top()))
+            area.setBottom(round(foot) - 1 + shadow.bottom())
             yield area
 
     # Qt

@@ -380,3 +380,16 @@ def test_a_language_without_a_font_says_so(
     QApplication.processEvents()
     assert_nothing_cut(dialog)
     assert dialog.width() <= SMALLEST.width()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_is_filled_in_begins_at_one_edge(
+    dialog: SettingsDialog, language: Language, code: str
+) -> None:
+    """Boxes, lines and the button of the deck are equally wide on a page."""
+    language.choose(code)
+    for page, made in dialog.pages.items():
+        dialog.open_page(page)
+        QApplication.processEvents()
+        fields = [each.field for each in made.editors if each.field is not None]
+        assert len({(field.x(), field.width()) for field in fields}) <= 1, page

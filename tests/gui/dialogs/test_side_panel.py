@@ -82,11 +82,12 @@ def test_says_that_a_deal_played_again_does_not_count(panel: SidePanel, language
 
 
 def test_says_who_took_the_last_trick(panel: SidePanel) -> None:
-    """Name and augen, and nothing before the first trick."""
+    """Name and augen; before the first trick it says that there is none."""
     panel.show_last_trick("Jan", 25)
     assert "Jan · 25" in texts(panel)
     panel.show_last_trick(None)
     assert "Jan · 25" not in texts(panel)
+    assert "noch keiner" in texts(panel)
 
 
 def test_has_a_place_for_the_last_trick(panel: SidePanel) -> None:
@@ -95,6 +96,16 @@ def test_has_a_place_for_the_last_trick(panel: SidePanel) -> None:
     assert panel.last_trick_slot.width() == 260
     panel.resize(300, 900)
     assert panel.last_trick_slot.height() == 110
+
+
+@pytest.mark.parametrize(
+    ("window", "wide", "slot"),
+    [(800, 300, 110), (1280, 300, 110), (1600, 375, 137), (2560, 460, 168), (3840, 460, 168)],
+)
+def test_grows_with_the_window(panel: SidePanel, window: int, wide: int, slot: int) -> None:
+    """The paper and the cards on it are larger beside a large table."""
+    panel.grow_with(window)
+    assert (panel.width(), panel.last_trick_slot.height()) == (wide, slot)
 
 
 def test_hands_the_rows_to_the_sheet(panel: SidePanel) -> None:

@@ -25,7 +25,7 @@ from tests.gui.fit import assert_nothing_cut
 
 pytestmark = pytest.mark.qt_log_ignore("This plugin does not support propagateSizeHints")
 languages = pytest.mark.parametrize("code", LANGUAGES)
-OURS: Final[tuple[Name, ...]] = ("game", "table", "practice")
+OURS: Final[tuple[Name, ...]] = ("game", "table", "practice", "notation", "external")
 """Pages written for the help, in every language."""
 
 
@@ -104,6 +104,16 @@ def test_a_click_on_a_link_turns_the_page(window: HelpWindow) -> None:
     window.page.anchorClicked.emit(QUrl("https://example.org/"))
     window.page.anchorClicked.emit(QUrl("help:nowhere"))
     assert window.name == "rules"
+
+
+@pytest.mark.parametrize("code", ["ja", "zh_TW"])
+@pytest.mark.parametrize("name", OURS)
+def test_the_end_of_a_line_is_no_space(language: Language, name: Name, code: str) -> None:
+    """Where the file is folded, Japanese and Chinese go on without a gap."""
+    language.choose(code)
+    text = Book(language).text(name, Written("", PRESETS["ddv"]))
+    signs = r"[\u3040-\u30ff\u4e00-\u9fff、。，；]"
+    assert not re.search(rf"{signs}\n *{signs}", text)
 
 
 # --- rules --------------------------------------------------------------------------------
@@ -246,4 +256,4 @@ def test_practice_tells_when_an_announcement_pays(language: Language) -> None:
     rows = [line for line in page.splitlines() if line.startswith("|")]
     assert len(rows) == 2 + sum(rules.announcements for rules in PRESETS.values())
     ddv = next(row for row in rows if language.say("preset.ddv") in row)
-    assert re.findall(r"\d+ %", ddv) == ["50 %", "89 %", "92 %", "93 %", "94 %"]
+    assert re.findall(r"\d+(?=\N{NO-BREAK SPACE}%)", ddv) == ["50", "89", "92", "93", "94"]

@@ -247,10 +247,10 @@ def test_other_rules_on_a_page(opened: Open) -> None:
     """The page is shown by them, or left for the path if they do not have it."""
     window = opened()
     window.open_lesson("announce")
-    assert "89 %" in texts(window.page)
+    assert "89\N{NO-BREAK SPACE}%" in texts(window.page)
     window.rules.setCurrentIndex(1 + list(PRESETS).index("classic"))
     assert shown(window) is Room.PAGE
-    assert "78 %" in texts(window.page)
+    assert "78\N{NO-BREAK SPACE}%" in texts(window.page)
     window.open_lesson("wedding")
     window.rules.setCurrentIndex(1 + list(PRESETS).index("casual"))
     assert shown(window) is Room.PATH

@@ -104,7 +104,7 @@ def test_too_few_answers_show_nothing(opened: Open) -> None:
 def test_enough_answers_show_everything(opened: Open) -> None:
     """Figures as in the notebook, written as the language does."""
     window = opened(120)
-    assert window.figures["accuracy"].number.text() == "25 %"
+    assert window.figures["accuracy"].number.text() == "25\N{NO-BREAK SPACE}%"
     assert window.figures["answer"].number.text() == "0,15"
     assert window.figures["game"].number.text() == "0,45"
     assert window.figures["answer"].toolTip() == "Man nennt das: solide"
@@ -114,8 +114,11 @@ def test_enough_answers_show_everything(opened: Open) -> None:
     games = window.sections["games"].accessibleDescription()
     assert "Re und Kontra: 16 von 16 gehalten" in games
     assert "Keine 90: 0 von 8 gehalten" in games
-    assert "In 24 Spielen hast du in 67 %" in games
-    assert "7 von 40 falsch beantwortet (18 %)" in window.sections["rules"].sentence.text()
+    assert "In 24 Spielen hast du in 67\N{NO-BREAK SPACE}%" in games
+    assert (
+        "7 von 40 falsch beantwortet (18\N{NO-BREAK SPACE}%)"
+        in window.sections["rules"].sentence.text()
+    )
     lapses = window.sections["lapse"].accessibleDescription()
     assert "Überreizt: 0,05; Karte oder Spiel: 0,07" in lapses
     assert "Je Spiel\nVerpasst: 0,08; Überreizt: 0,15" in lapses

@@ -131,8 +131,8 @@ def test_what_is_dear_is_asked_about(room: Room) -> None:
     room.tutoring.consider(RE)
     assert room.card.isVisible()
     assert "1,0" in room.card.sentence.text()
-    assert "60 %" in room.card.sentence.text()
-    assert "50 %" in room.card.sentence.text()
+    assert "60\N{NO-BREAK SPACE}%" in room.card.sentence.text()
+    assert "50\N{NO-BREAK SPACE}%" in room.card.sentence.text()
     QTest.keyClick(room.card, Qt.Key.Key_Escape)
     assert (room.done, room.back) == ([], [RE])
     assert not room.card.isVisible()
@@ -167,7 +167,7 @@ def test_reasons_on_request(room: Room) -> None:
     room.card.why_button.click()
     assert isinstance(room.desk.tasks[-1], Why)
     room.find(Reasons(0.6, (Effect("no_dulle", "", 0.4, -0.2, 0.05),)))
-    assert room.card.reasons.text() == "Ohne deine Dulle wären es 40 %."
+    assert room.card.reasons.text() == "Ohne deine Dulle wären es 40\N{NO-BREAK SPACE}%."
     room.card.anyway_button.click()
     assert room.done == [RE]
 
@@ -198,5 +198,5 @@ def test_the_card_can_be_read(room: Room, language: Language, code: str) -> None
     alarm = Tutor(frozenset(Subject)).consider(VIEW, RE, OVERBID)
     assert alarm is not None
     room.card.warn(alarm, VIEW.side)
-    room.card.explain(["Ohne deine Dulle wären es 40 %."] * 3)
+    room.card.explain(["Ohne deine Dulle wären es 40\N{NO-BREAK SPACE}%."] * 3)
     assert_nothing_cut(room.card)
