@@ -11,6 +11,7 @@ from PySide6.QtGui import (
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
+    QTextFormat,
     QTextFrameFormat,
     QTextLength,
     QTextListFormat,
@@ -98,10 +99,15 @@ def _set_list(points: QTextList) -> None:
 
 def _enlarge(block: QTextBlock, pixels: int) -> None:
     cursor = QTextCursor(block)
-    cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-    letters = QTextCharFormat()
-    letters.setFont(font(pixels, bold=True))
-    cursor.mergeCharFormat(letters)
+    for part in block.textFormats():
+        letters = QTextCharFormat(part.format)
+        # What stands as code in a heading has a smaller step of its own.
+        letters.clearProperty(QTextFormat.Property.FontSizeAdjustment)
+        letters.setFont(font(pixels, bold=True))
+        cursor.setPosition(block.position() + part.start)
+        keep = QTextCursor.MoveMode.KeepAnchor
+        cursor.setPosition(block.position() + part.start + part.length, keep)
+        cursor.setCharFormat(letters)
 
 
 def _set_table(table: QTextTable, tokens: Tokens) -> None:

@@ -1,4 +1,4 @@
-"""A paper at the foot of the table, over the announcement bar: trick and indices stay in sight."""
+"""A paper over the announcement bar: trick, indices and the own plate stay in sight."""
 
 from __future__ import annotations
 
@@ -7,23 +7,28 @@ from typing import TYPE_CHECKING, Final
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QKeySequence, QShortcut
 
-from dkdesk.gui.dialogs.paper import PaperPanel
+from dkdesk.gui.dialogs.paper import SHADOW, PaperPanel
+from dkdesk.gui.table.view import TableView
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QPushButton
 
 WIDTH: Final = 560
+WIDEST: Final = 820
 
 
 class FootCard(PaperPanel):
     """Lies there while something is thought over."""
 
     def lie_in(self, area: QRect) -> None:
-        """Lie at the foot of the table, over the announcement bar."""
+        """Lie at the foot of the table, as wide as the announcement bar if that is not too wide."""
         del area
         table = self.parentWidget()
-        if table is not None:
-            super().lie_in(table.rect())
+        if isinstance(table, TableView):
+            bar = table.foot
+            wide = max(WIDTH, min(bar.width(), WIDEST))
+            self.setFixedWidth(wide + SHADOW.left() + SHADOW.right())
+            super().lie_in(QRect(bar.left(), 0, bar.width(), table.height()))
 
     def leave_by_escape(self, button: QPushButton) -> None:
         """Let Esc press *button*, wherever the keyboard is while the card lies there."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QRect, QVariantAnimation, Signal
+from PySide6.QtCore import QVariantAnimation, Signal
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
-from dkdesk.gui.dialogs.paper import SHADOW, faint, plain, secondary
+from dkdesk.gui.dialogs.paper import faint, plain, secondary
 from dkdesk.gui.practice.foot_card import WIDTH, FootCard
 from dkdesk.gui.practice.option_words import called
 from dkdesk.gui.practice.spots import words
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from dkdesk.rules.actions import Action
     from dkdesk.rules.view import View
 
-WIDEST: Final = 820
 SHOWN: Final = 5
 """Options that are told at most."""
 FIGURE: Final = 24 * STEP
@@ -205,13 +204,6 @@ class HintCard(FootCard):
         self.show()
         self.raise_()
         self._settle()
-
-    def lie_in(self, area: QRect) -> None:
-        """Lie at the foot of the table, as wide as its text is worth."""
-        table = self.parentWidget()
-        if table is not None:
-            self.setFixedWidth(min(table.width(), WIDEST) - SHADOW.left())
-        super().lie_in(area)
 
     def own_style(self, tokens: Tokens) -> str:
         return f"""

@@ -18,7 +18,7 @@ FULL: Final = 12
 """Cards of a full hand."""
 TAG_H: Final = 22
 """Height of the tag that holds an announcement."""
-TAG_OUT: Final = 4
+TAG_OUT: Final = 7
 """How far its middle hangs outside the plate, so that it covers no text."""
 REST_W: Final = 150
 REST_H: Final = 46

@@ -96,6 +96,11 @@ class TableView(QGraphicsView):
             self._place(sheet)
         self.make_room()
 
+    @property
+    def foot(self) -> QRect:
+        """Where the announcement bar lies."""
+        return _rect(self._table.spread.layout.dock)
+
     def make_room(self) -> None:
         """Let the notice lie where it covers nobody who sits at the table now."""
         if self._above is not None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from dkdesk.gui.dialogs.augen_bar import TICK_PX, TICKS
@@ -21,10 +21,13 @@ if TYPE_CHECKING:
     from dkdesk.gui.theme import Theme
 
 ROW: Final = 5 * STEP
+"""Least height of a row; letters of some languages want more."""
 BAR: Final = 3 * STEP
 NAME_SHARE: Final = 0.42
 """Most of the width that the names of the answers take."""
 FIGURE: Final = 12 * STEP
+QUIET: Final = 0.45
+"""How much of faint ink is in the bars that are not the best."""
 HISTOGRAM: Final = 18 * STEP
 LEAST_SPAN: Final = 2.0
 """Game points the axis spans at least."""
@@ -62,11 +65,16 @@ class WorthBars(QWidget):
         self.updateGeometry()
         self.update()
 
+    @property
+    def _row(self) -> int:
+        """How high a row is, with air above and below its letters for the frame."""
+        return max(ROW, round(QFontMetricsF(font(SMALL_PX, bold=True)).height()) + STEP)
+
     def sizeHint(self) -> QSize:
-        return QSize(60 * STEP, ROW * max(1, len(self._rows)))
+        return QSize(60 * STEP, self._row * max(1, len(self._rows)))
 
     def minimumSizeHint(self) -> QSize:
-        return QSize(40 * STEP, ROW * max(1, len(self._rows)))
+        return QSize(40 * STEP, self._row * max(1, len(self._rows)))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event
@@ -81,7 +89,7 @@ class WorthBars(QWidget):
         low = min(0.0, *(row.mean - row.error for row in self._rows))
         high = max(0.0, *(row.mean + row.error for row in self._rows), low + LEAST_SPAN)
         for number, row in enumerate(self._rows):
-            self._paint_row(painter, row, number * ROW, room, (low, high))
+            self._paint_row(painter, row, number * self._row, room, (low, high))
         nought = room.left() + room.width() * (0 - low) / (high - low)
         painter.setPen(QPen(self._theme.tokens.ink_faint, 1))
         painter.drawLine(QPointF(nought, 0), QPointF(nought, self.height()))
@@ -92,7 +100,7 @@ class WorthBars(QWidget):
     ) -> None:
         tokens = self._theme.tokens
         low, high = span
-        middle = top + ROW / 2
+        middle = top + self._row / 2
 
         def place(points: float) -> float:
             return room.left() + room.width() * (points - low) / (high - low)
@@ -103,10 +111,12 @@ class WorthBars(QWidget):
         name = QFontMetricsF(type_).elidedText(
             row.name, Qt.TextElideMode.ElideRight, room.left() - 2 * STEP
         )
-        left = QRectF(STEP, top, room.left() - STEP, ROW)
+        left = QRectF(STEP, top, room.left() - STEP, self._row)
         painter.drawText(left, int(Qt.AlignmentFlag.AlignVCenter), name)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(tokens.brass if row.best else tokens.rule)
+        quiet = QColor(tokens.ink_faint)
+        quiet.setAlphaF(QUIET)
+        painter.setBrush(tokens.brass if row.best else quiet)
         ends = sorted((place(0), place(row.mean)))
         painter.drawRoundedRect(QRectF(ends[0], middle - BAR / 2, ends[1] - ends[0], BAR), 2, 2)
         painter.setPen(QPen(tokens.ink, 1.5))
@@ -115,13 +125,13 @@ class WorthBars(QWidget):
             QPointF(place(row.mean + row.error), middle),
         )
         painter.setFont(font(SMALL_PX, bold=row.best, tabular=True))
-        right = QRectF(room.right(), top, self._figure - STEP, ROW)
+        right = QRectF(room.right(), top, self._figure - STEP, self._row)
         align = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(right, int(align), row.figure)
         if row.chosen:
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(tokens.ink, 1.5))
-            frame = QRectF(0.75, top + 1, self.width() - 1.5, ROW - 2)
+            frame = QRectF(0.75, top + 1, self.width() - 1.5, self._row - 2)
             painter.drawRoundedRect(frame, STEP, STEP)
 
 
