@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from dkdesk.gui.language import Language
 
 PAGE_WIDTH: Final = 508
+"""Least width; a page is as wide as what stands above and below it."""
 ASIDE: Final = 3 * STEP
 """Between the rows and the scroll bar."""
 
@@ -46,7 +47,7 @@ class SettingsPage(Roll):
             rows.addWidget(part)
         rows.addStretch()
         self.hold(self._sheet)
-        self.setFixedWidth(PAGE_WIDTH)
+        self.setMinimumWidth(PAGE_WIDTH)
 
     @property
     def empty(self) -> bool:
