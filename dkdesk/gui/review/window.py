@@ -174,6 +174,7 @@ class ReviewWindow(PaperDialog):
         side.addWidget(self.view)
         self._title.setFixedWidth(SIDE)
         self.captions.setFixedWidth(SIDE)
+        self.view.setFixedWidth(SIDE)
         whole = QHBoxLayout()
         whole.setSpacing(4 * STEP)
         whole.addWidget(self.table, stretch=1)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 RING: Final = 3
 NAME_H: Final = 20
+EDGE: Final = 4.0
 
 
 class LastTrick(QWidget):
@@ -83,11 +84,14 @@ class LastTrick(QWidget):
         painter.setRenderHints(
             QPainter.RenderHint.SmoothPixmapTransform | QPainter.RenderHint.Antialiasing
         )
-        height = self.height() - 8.0 - (NAME_H if self._named else 0)
+        height = self.height() - 2 * EDGE - (NAME_H if self._named else 0)
+        # The shadow of a large card reaches further than that of a small one.
+        edge = max(EDGE, shadow_room(height * self._faces.aspect))
+        height -= 2 * (edge - EDGE)
         width = height * self._faces.aspect
-        step = min(width + (16 if self._named else 4), (self.width() - width - 8) / 3)
+        step = min(width + (16 if self._named else 4), (self.width() - width - 2 * edge) / 3)
         for place, (seat, card) in enumerate(self._trick.plays()):
-            box = QRectF(4 + place * step, 4, width, height)
+            box = QRectF(edge + place * step, edge, width, height)
             pixmap = self._faces.pixmap(card.face)
             if pixmap is not None:
                 room = shadow_room(width)

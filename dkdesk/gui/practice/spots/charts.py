@@ -26,7 +26,7 @@ BAR: Final = 3 * STEP
 NAME_SHARE: Final = 0.42
 """Most of the width that the names of the answers take."""
 FIGURE: Final = 12 * STEP
-QUIET: Final = 0.45
+QUIET: Final = 0.6
 """How much of faint ink is in the bars that are not the best."""
 HISTOGRAM: Final = 18 * STEP
 LEAST_SPAN: Final = 2.0
