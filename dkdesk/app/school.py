@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from datetime import date
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 import msgspec
 from PySide6.QtCore import QObject, Signal
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
 DRILL: Final = "drill"
 TRIES: Final = 12
 """Fresh spots that are looked at for one that the player wants."""
@@ -167,17 +168,17 @@ class School(QObject):
             return self._table.rules, self._table.base
         return PRESETS[preset], preset
 
-    def _pool(self) -> tuple[Spot, ...]:
+    def _pool(self) -> tuple[stock.Entry, ...]:
         """The spots of the file that are played by the rules wanted."""
         rules, base = self.rules
         if rules != PRESETS[base]:
             return ()
-        return self._shipped(base)
+        return self._readable(partial(stock.of_preset, base))
 
-    def _shipped(self, preset: str | None = None) -> tuple[Spot, ...]:
-        """The spots of the file, of one preset or all; none where it cannot be read."""
+    def _readable(self, read: Callable[[], tuple[T, ...]]) -> tuple[T, ...]:
+        """What *read* finds in the file; nothing where it cannot be read."""
         try:
-            return stock.shipped() if preset is None else stock.of_preset(preset)
+            return read()
         except TroubleError as error:
             self._room.report(error.trouble)
             return ()
@@ -304,17 +305,18 @@ class School(QObject):
 
     def _repeated(self, cards: Sequence[Card]) -> tuple[Spot, ...]:
         """What is asked for these cards."""
-        others, asked = self._shipped(), []
+        asked: list[Spot] = []
         self._stands_for = {}
         for card in cards:
-            asked.append(self._asked_again(card, others))
+            asked.append(self._asked_again(card))
             self._stands_for[asked[-1].key] = card.spot.key
         return tuple(asked)
 
-    def _asked_again(self, card: Card, others: Sequence[Spot]) -> Spot:
+    def _asked_again(self, card: Card) -> Spot:
         """The spot of a card; once it was known, a sibling, so that no hand is learned by heart."""
         if not card.box:
             return card.spot
+        others = self._readable(partial(stock.near, card.spot, repetition.GAP))
         taken = self._cards.keys() | self._stands_for.keys()
         free = [spot for spot in repetition.siblings(card.spot, others) if spot.key not in taken]
         return Lot(self._next_seed()).choose(free) if free else card.spot

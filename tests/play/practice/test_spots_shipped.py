@@ -8,6 +8,7 @@ import pytest
 
 from dkdesk.play.practice.spots import stock
 from dkdesk.play.practice.spots.appraisal import weigh
+from dkdesk.play.practice.spots.repetition import GAP, siblings
 from dkdesk.play.practice.spots.spot import preset_of, word_of
 from dkdesk.play.practice.spots.theme import theme
 from dkdesk.play.practice.spots.workshop import PRESETS_IN_TURN
@@ -27,7 +28,8 @@ def test_there_are_spots_for_every_preset() -> None:
 def test_a_preset_has_its_own_spots() -> None:
     """All of them, and no others."""
     for preset in set(PRESETS_IN_TURN):
-        assert stock.of_preset(preset) == tuple(s for s in SPOTS if preset_of(s) == preset)
+        read = tuple(entry.read() for entry in stock.of_preset(preset))
+        assert read == tuple(s for s in SPOTS if preset_of(s) == preset)
 
 
 def test_each_position_comes_once() -> None:
@@ -69,3 +71,10 @@ def test_at2_clear_verdicts_hold_over_many_seeds() -> None:
 def test_the_verdicts_are_of_the_mind_that_ships() -> None:
     """Drill, tutor and opponents judge alike."""
     assert {spot.brain for spot in SPOTS} == {version()}
+
+
+def test_what_is_near_holds_all_siblings() -> None:
+    """Looking among spots of like theme and margin finds the same as looking through them all."""
+    for spot in SPOTS[::250]:
+        assert siblings(spot, stock.near(spot, GAP)) == siblings(spot, SPOTS)
+    assert any(siblings(spot, stock.near(spot, GAP)) for spot in SPOTS[::50])

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.play.practice.spots.grading import Lapse
+from dkdesk.play.practice.spots.spot import Spot
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from dkdesk.play.practice.question import Lot
     from dkdesk.play.practice.spots.grading import Mark
-    from dkdesk.play.practice.spots.spot import Spot
-    from dkdesk.play.practice.spots.stock import Filter
+    from dkdesk.play.practice.spots.stock import Entry, Filter
 
 WEAK: Final = 0.6
 """How often a theme is taken that costs the player most."""
@@ -47,7 +47,7 @@ class Sitting:
     """Chooses spots; what has been asked comes no more, but what was failed comes once."""
 
     def __init__(
-        self, pool: Sequence[Spot], wanted: Filter, lot: Lot, weakness: Mapping[str, float]
+        self, pool: Sequence[Spot | Entry], wanted: Filter, lot: Lot, weakness: Mapping[str, float]
     ) -> None:
         """Begin.
 
@@ -70,7 +70,11 @@ class Sitting:
         return len(self._left)
 
     def draw(self) -> Spot | None:
-        """The next spot; ``None`` when all have been asked."""
+        """The next spot; ``None`` when all have been asked.
+
+        Raises:
+            TroubleError: It is damaged.
+        """
         if self._failed and self._failed[0][0] <= self.tally.asked:
             return self._failed.pop(0)[1]
         if not self._left:
@@ -79,7 +83,7 @@ class Sitting:
         if chosen is None:
             chosen = self._lot.choose(self._left)
         self._left.remove(chosen)
-        return chosen
+        return chosen if isinstance(chosen, Spot) else chosen.read()
 
     def note(self, spot: Spot, mark: Mark) -> None:
         """Count an answer; a spot that was failed comes again once, after others."""
@@ -88,7 +92,7 @@ class Sitting:
             self._again.add(spot.key)
             self._failed.append((self.tally.asked + BETWEEN, spot))
 
-    def _weak(self) -> Spot | None:
+    def _weak(self) -> Spot | Entry | None:
         """A spot of the theme that costs most."""
         costly = {str(spot.theme): spot for spot in self._left if str(spot.theme) in self._weakness}
         if not costly:
