@@ -8,7 +8,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
-from dkdesk.gui.dialogs.paper import common_style, faint, plain, primary, secondary, title
+from dkdesk.gui.dialogs.paper import common_style, faint, lay_out, plain, primary, secondary, title
 from dkdesk.gui.theme import STEP, TEXT_PX
 from dkdesk.play.practice.first_deal import NOTES
 
@@ -84,6 +84,7 @@ class GuideStrip(QFrame):
             button.setMinimumWidth(wide)  # so that nothing moves from note to note
         self.setAccessibleName(say("guide.name"))
         self.setAccessibleDescription(self.text.text())
+        lay_out(self)  # another language may be set in another type
 
     def dress(self) -> None:
         """Put on the colours of the theme in force."""
