@@ -82,8 +82,11 @@ class Thinker:
         """End the process; no answer comes after this returns."""
         with self._lock:
             self._closing = True
+            watch = self._watch
             self._mind(None)
             self._process.terminate()
+        if watch is not None:
+            watch.join()  # it has been cancelled, but takes a moment to end
         self._listener.join()
         self._process.join()
         self._pipe.close()
