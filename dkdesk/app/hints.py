@@ -76,8 +76,10 @@ class Hints(QObject):
 
     def _look(self) -> None:
         """Something has happened, perhaps."""
-        if self._asked is not None and self._room.bridge.view != self._asked:
-            self._forget()
+        if self._asked is not None:
+            view = self._room.bridge.view
+            self._asked = self._asked if view == self._asked else None
+            self.hinting.look(view)
 
     def _give(self, cards: tuple[Card, ...]) -> None:
         self._room.bridge.evening.note_help(Help.HINT)

@@ -10,11 +10,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from dkdesk.gui.practice.spots.window import SpotWindow
-from dkdesk.play.practice.spots import repetition, stock
+from dkdesk.play.practice.spots import repetition
 from dkdesk.play.practice.spots.spot import Spot
 from dkdesk.store.notebook import ExerciseRow, Notebook
 from tests.gui.conftest import Begin
 from tests.gui.programs import Sitting
+from tests.play.practice.shipped import shipped
 
 pytestmark = pytest.mark.qt_log_ignore(
     "This plugin does not support (raise|propagateSizeHints)", extend=True
@@ -49,7 +50,7 @@ def repeating(sitting: Sitting, *rows: ExerciseRow) -> SpotWindow:
 
 def with_siblings() -> Spot:
     """A spot of the file that has some."""
-    spots = stock.shipped()
+    spots = shipped()
     return next(spot for spot in spots if repetition.siblings(spot, spots))
 
 
@@ -67,7 +68,7 @@ def test_a_sibling_moves_the_exercise_it_stands_for(begin: Begin) -> None:
 
 def test_an_exercise_moves_once_a_day(begin: Begin) -> None:
     """Failed and then known when it comes again in the same sitting: it comes tomorrow."""
-    sitting, spots = begin(deal=3), stock.shipped()[:6]
+    sitting, spots = begin(deal=3), shipped()[:6]
     drill = repeating(sitting, *map(row, spots))
     failed = drill._spot
     assert failed is not None
@@ -82,7 +83,7 @@ def test_an_exercise_moves_once_a_day(begin: Begin) -> None:
 
 def test_what_cannot_be_read_breaks_nothing(begin: Begin, caplog: pytest.LogCaptureFixture) -> None:
     """It stays where it lies, for a program that can; the others are asked."""
-    sitting, spot = begin(deal=3), stock.shipped()[0]
+    sitting, spot = begin(deal=3), shipped()[0]
     later = ExerciseRow(spot="later", content='{"rules":["of 2040"]}', box=1, due="2026-11-01")
     drill = repeating(sitting, later, row(spot))
     assert drill._spot == spot

@@ -14,7 +14,6 @@ from dkdesk.gui.practice.spots.window import LEAST, SpotWindow
 from dkdesk.gui.practice.spots.wishes import ROWS
 from dkdesk.gui.table.deck import Faces
 from dkdesk.gui.theme import Theme
-from dkdesk.play.practice.spots import stock
 from dkdesk.play.practice.spots.grading import Grade
 from dkdesk.play.practice.spots.spot import SILENCE, Spot
 from dkdesk.play.practice.spots.theme import GAME
@@ -22,6 +21,7 @@ from dkdesk.players.effects import NAMED, Effect
 from dkdesk.players.swapping import SWAPS
 from dkdesk.text.catalogue import LANGUAGES
 from tests.gui.fit import assert_nothing_cut
+from tests.play.practice.shipped import shipped
 from tests.play.practice.spotted import spot
 
 NAMES = ("Du", "Anna", "Jan", "Ute")
@@ -39,7 +39,7 @@ def window(qtbot: QtBot, language: Language, theme: Theme, faces: Faces) -> Spot
 
 def longest() -> list[Spot]:
     """Spots with many answers and reasons, one of each kind."""
-    spots = sorted(stock.shipped(), key=lambda each: -len(each.answers) - len(each.effects))
+    spots = sorted(shipped(), key=lambda each: -len(each.answers) - len(each.effects))
     game = next(each for each in spots if each.theme.level == GAME)
     call = next(each for each in spots if each.theme.level != GAME)
     return [call, game]
@@ -82,7 +82,7 @@ def test_no_answer_is_cut_by_its_frame(window: SpotWindow, language: Language, c
 @pytest.mark.parametrize("key", ["R", "9", "6", "3", "0"])
 def test_keys_answer_as_at_the_table(window: SpotWindow, key: str) -> None:
     """R, 9, 6, 3, 0; each only where it is an answer."""
-    asked = next(each for each in stock.shipped() if len(each.answers) == 6)
+    asked = next(each for each in shipped() if len(each.answers) == 6)
     window.pose(asked)
     QTest.keyClick(window, Qt.Key(ord(key)))
     assert window._answer is not None

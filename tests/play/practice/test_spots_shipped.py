@@ -14,8 +14,9 @@ from dkdesk.play.practice.spots.theme import theme
 from dkdesk.play.practice.spots.workshop import PRESETS_IN_TURN
 from dkdesk.players.expert import mind, version
 from dkdesk.players.search import Effort
+from tests.play.practice.shipped import shipped
 
-SPOTS = stock.shipped()
+SPOTS = shipped()
 
 
 def test_there_are_spots_for_every_preset() -> None:

@@ -135,16 +135,6 @@ def read(data: bytes) -> tuple[Spot, ...]:
 
 
 @cache
-def shipped() -> tuple[Spot, ...]:
-    """The spots that come with the program.
-
-    Raises:
-        TroubleError: The file is missing or damaged.
-    """
-    return _decoded(lines())
-
-
-@cache
 def of_preset(preset: str) -> tuple[Entry, ...]:
     """Those of them that are played by a preset.
 
