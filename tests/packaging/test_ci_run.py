@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-TOOLS = ("bash", "dirname", "git", "sh")
+TOOLS = ("bash", "cat", "dirname", "git", "mktemp", "rm", "sh", "tee")
 BUILT = ["packaging/build.py onedir", "packaging/smoke.py"]
 LONG_AGO = "2020-02-02T12:00:00Z"
 
@@ -44,15 +44,19 @@ class Tree:
         self.git("add", "--all")
         self.git("commit", "--quiet", "--message", f"Change {name}", when=when)
 
-    def run(self, **environment: str) -> tuple[int, list[str]]:
-        """Run .ci/run: its status, and what it called, one after the other."""
-        told = subprocess.run(
+    def begin(self, **environment: str) -> subprocess.CompletedProcess[str]:
+        """Run .ci/run."""
+        return subprocess.run(
             [self.root / ".ci/run", "-q"],
             env=self.environment | environment,
             capture_output=True,
             text=True,
             check=False,
         )
+
+    def run(self, **environment: str) -> tuple[int, list[str]]:
+        """Run .ci/run: its status, and what it called, one after the other."""
+        told = self.begin(**environment)
         return told.returncode, (self.root.parent / "called").read_text("utf-8").splitlines()
 
 
@@ -65,7 +69,13 @@ def tree(tmp_path: Path) -> Tree:
         (tools / name).symlink_to(str(shutil.which(name)))
     python = tools / "python3"
     python.write_text(
-        f'#!/bin/sh\necho "$@" >> "{tmp_path}/called"\n[ "$1" != "$FAILS" ]\n', "utf-8"
+        f"""#!/bin/sh
+echo "$@" >> "{tmp_path}/called"
+[ "$1" != "$FAILS" ] && exit
+echo "$1 fails" >&2
+exit 1
+""",
+        "utf-8",
     )
     python.chmod(0o755)
     made = Tree(tmp_path / "tree", {"PATH": str(tools), "HOME": str(tmp_path), "FAILS": ""})
@@ -109,3 +119,10 @@ def test_asked_for(tree: Tree) -> None:
 def test_a_bundle_that_does_not_play_fails_at_the_end(tree: Tree) -> None:
     """The tests run all the same; the status tells."""
     assert tree.run(BUNDLE="always", FAILS="packaging/smoke.py") == (1, [*BUILT, "check -q"])
+
+
+@pytest.mark.parametrize("script", ["packaging/build.py", "packaging/smoke.py"])
+def test_why_the_bundle_failed_is_said_last(tree: Tree, script: str) -> None:
+    """When the tests have filled the screen, it can still be read."""
+    said = tree.begin(BUNDLE="always", FAILS=script).stdout.splitlines()
+    assert said[-1] == f"{script} fails"
