@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, Qt
@@ -81,6 +81,13 @@ class TableView(QGraphicsView):
         for sheet in sheets:
             sheet.installEventFilter(self)
         self._arrange()
+
+    def lay(self, sheet: Sheet) -> None:
+        """Keep one more sheet in its place: one that was not there at first."""
+        assert self._above is not None, "it is held beside all the others"
+        self._above = replace(self._above, sheets=(*self._above.sheets, sheet))
+        sheet.installEventFilter(self)
+        self._place(sheet)
 
     def _arrange(self) -> None:
         ratio = self.devicePixelRatioF()
