@@ -336,7 +336,7 @@ def _progress(visit: Visit) -> QWidget:
 
 def _review(visit: Visit) -> QWidget:
     _result(visit)
-    records = visit.program.records
+    records = visit.program.records.enter()
     record = records._last()
     assert record is not None, "a deal was played"
     records.show_record(record)
