@@ -27,6 +27,7 @@ from dkdesk.gui.bridge import Bridge
 from dkdesk.gui.dialogs.message import FADE_MS
 from dkdesk.gui.dialogs.unplayed import LETTERS
 from dkdesk.gui.door import Door
+from dkdesk.gui.first_sight import FirstSight
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
 from dkdesk.gui.motion import still_wanted
@@ -100,6 +101,8 @@ class Program:
         self.scene.stage.sound = self._sound
         self.window = MainWindow(self.scene, self.faces, self.theme, self.language)
         self.bridge = Bridge(self.window.desk, self.language, numbers(wishes.deal), app)
+        # A process that starts takes from the desk what the first painting needs.
+        FirstSight(self.window.table).over.connect(self.bridge.thinker.enter)
         self.reader = Reader(self.window, self.scene, self.bridge, self.language)
         self.company = Company(folders.data / OPPONENTS_FILE)
         self._waiting += self.company.read()
