@@ -32,6 +32,9 @@ class Sheet(Protocol):
     def height(self) -> int:
         """Its height in pixels."""
 
+    def isVisible(self) -> bool:
+        """Whether it can be seen."""
+
     def installEventFilter(self, watcher: QObject) -> None:
         """Let *watcher* see its events."""
 
@@ -87,7 +90,6 @@ class TableView(QGraphicsView):
         assert self._above is not None, "it is held beside all the others"
         self._above = replace(self._above, sheets=(*self._above.sheets, sheet))
         sheet.installEventFilter(self)
-        self._place(sheet)
 
     def _arrange(self) -> None:
         ratio = self.devicePixelRatioF()
@@ -100,7 +102,8 @@ class TableView(QGraphicsView):
             bar.scale(layout.unit)
         above.deeds.lie(QPoint(*map(round, layout.deeds)))
         for sheet in above.sheets:
-            self._place(sheet)
+            if sheet.isVisible():  # whoever is hidden is placed when he is shown
+                self._place(sheet)
         self.make_room()
 
     @property
