@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 
 class Debriefs(QObject):
-    """Opens the window from the menu, once a deal of the evening is over.
+    """Opens the window, once a deal of the evening is over.
 
     Signals:
         judged: The player's decision has been graded; carries the decision with its grade.
@@ -55,11 +55,7 @@ class Debriefs(QObject):
         """The luck of the deal, while it is not known."""
         self._graded: list[Judged] = []
         self._number = 0
-        self._command = room.window.commands["debrief"]
-        self._command.setEnabled(False)
-        self._command.triggered.connect(self.open)
         self._found.connect(self._take)
-        room.bridge.moved.connect(self._look)
 
     def open(self) -> None:
         """Talk over the last deal the player has played."""
@@ -88,13 +84,6 @@ class Debriefs(QObject):
     def close(self) -> None:
         """Stop weighing."""
         self.study.close()
-
-    def _look(self) -> None:
-        """Whether there is a deal to be talked over."""
-        evening = self._bridge.counting
-        results = evening.results
-        there = bool(results) and evening.place in results[-1].setup.players
-        self._command.setEnabled(there)
 
     def _stop(self) -> None:
         self._waiting, self._luck = [], None

@@ -10,7 +10,7 @@ from dkdesk.app.classroom import present
 from dkdesk.gui.practice.deadlines import DeadlinesPage
 from dkdesk.gui.practice.scoring import ScoringPage
 from dkdesk.gui.practice.window import PracticeWindow
-from dkdesk.play.practice import deadlines, scoring
+from dkdesk.play.practice import deadlines
 
 if TYPE_CHECKING:
     from dkdesk.app.classroom import Classroom
@@ -27,9 +27,6 @@ class Drills(QObject):
         self._next_seed = room.numbers()
         self.windows: dict[str, PracticeWindow] = {}
         """The windows there have been, by drill."""
-        for drill in (deadlines.DRILL, scoring.DRILL):
-            command = room.window.commands[drill]
-            command.triggered.connect(lambda _=False, drill=drill: self.open(drill))
 
     def open(self, drill: str) -> None:
         """Show a drill, with a question waiting."""

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from dkdesk.gui.help.welcome import WelcomeDialog
 from dkdesk.play.practice.first_deal import NOTES, NUMBER, note_at
 from dkdesk.players.personas import PERSONAS
 
@@ -65,6 +64,8 @@ class FirstSteps(QObject):
 
     def welcome(self) -> None:
         """Ask for language, name and look; what is picked holds at once."""
+        from dkdesk.gui.help.welcome import WelcomeDialog
+
         sheet = WelcomeDialog(
             self._language, self._theme, self._settings(), self._faces, self._window
         )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
 from datetime import UTC, datetime
 from itertools import count
+from random import SystemRandom
 from typing import TYPE_CHECKING, Final
 
 from dkdesk.gui.face import FACES
@@ -118,5 +118,5 @@ def guests(
 def numbers(first: int | None) -> Callable[[], int]:
     """Where deal numbers come from: drawn by lot, or counted on from *first*."""
     if first is None:
-        return lambda: secrets.randbelow(SHORT_NUMBERS)
+        return lambda: SystemRandom().randrange(SHORT_NUMBERS)
     return count(first).__next__

@@ -23,7 +23,6 @@ class Lessons(QObject):
         self._next_seed = room.numbers()
         self.window: LessonsWindow | None = None
         """The window, once it has been opened."""
-        room.window.commands[DRILL].triggered.connect(self.open)
 
     def open(self) -> None:
         """Show the path, or whatever was open."""

@@ -1,29 +1,17 @@
-"""Which command opens which paper."""
+"""Which command opens which paper; each lies behind a door until it is first wanted."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QDialog
 
-from dkdesk.app.standings import standings
+from dkdesk.app.classroom import present
 from dkdesk.gui.commands import LEVELS
-from dkdesk.gui.dialogs.about import AboutDialog
-from dkdesk.gui.dialogs.deck_list import DeckDialog
-from dkdesk.gui.dialogs.editors import DeckEditor
-from dkdesk.gui.dialogs.fairness import FairnessDialog
-from dkdesk.gui.dialogs.new_evening import NewEveningDialog
-from dkdesk.gui.dialogs.number_wish import NumberDialog
-from dkdesk.gui.dialogs.opponent import OpponentDialog
-from dkdesk.gui.dialogs.paper import PaperDialog
-from dkdesk.gui.dialogs.rule_chooser import Offer
-from dkdesk.gui.dialogs.rules import RulesDialog
-from dkdesk.gui.dialogs.settings import SettingsDialog
-from dkdesk.gui.help.book import Book, Name, Written
-from dkdesk.gui.help.window import HelpWindow
+from dkdesk.gui.door import Door
 from dkdesk.rules.presets import DEFAULT_PRESET, PRESETS
 from dkdesk.settings.table import Settings
 
@@ -33,6 +21,18 @@ if TYPE_CHECKING:
 
     from dkdesk.app.decks import Decks
     from dkdesk.gui.bridge import Bridge
+    from dkdesk.gui.dialogs.about import AboutDialog
+    from dkdesk.gui.dialogs.deck_list import DeckDialog
+    from dkdesk.gui.dialogs.fairness import FairnessDialog
+    from dkdesk.gui.dialogs.new_evening import NewEveningDialog
+    from dkdesk.gui.dialogs.number_wish import NumberDialog
+    from dkdesk.gui.dialogs.opponent import OpponentDialog
+    from dkdesk.gui.dialogs.paper import PaperDialog
+    from dkdesk.gui.dialogs.rule_chooser import Offer
+    from dkdesk.gui.dialogs.rules import RulesDialog
+    from dkdesk.gui.dialogs.settings import SettingsDialog
+    from dkdesk.gui.help.book import Name, Written
+    from dkdesk.gui.help.window import HelpWindow
     from dkdesk.gui.language import Language
     from dkdesk.gui.main_window import MainWindow
     from dkdesk.gui.theme import Theme
@@ -40,9 +40,11 @@ if TYPE_CHECKING:
     from dkdesk.rules.ruleset import RuleSet
     from dkdesk.store.shelf import OwnRules, Shelf
 
+Paper = TypeVar("Paper", bound=QDialog)
+
 
 class Papers(QObject):
-    """The dialogs of the window; each is made when it is first wanted.
+    """The dialogs of the window.
 
     Signals:
         settings_changed: The player wishes for something else; carries the settings.
@@ -71,7 +73,15 @@ class Papers(QObject):
         self._theme = theme
         self._shelf = shelf
         self._company = company
-        self._open: dict[str, QDialog] = {}
+        self.settings = Door(self._make_settings)
+        self.deck_list = Door(self._make_decks)
+        self.fairness = Door(self._make_fairness)
+        self.help = Door(self._make_help)
+        self.about = Door(self._make_about)
+        self.rules = Door(self._make_rules)
+        self.evening = Door(self._make_new)
+        self.opponent = Door(self._make_opponent)
+        self.number = Door(self._make_number)
         self.decks: Decks | None = None
         """The decks of this machine, once there is somebody who knows them."""
         self.wanted_settings: Callable[[], Settings] = Settings
@@ -100,75 +110,67 @@ class Papers(QObject):
 
     def show_settings(self) -> None:
         """Open the settings."""
-        self._present("settings", self._make_settings)
+        _present(self.settings)
 
     def show_decks(self) -> None:
         """Open the list of pictures in which a deck is chosen, and look what is there."""
-        dialog = self._present("decks", self._make_decks)
-        if isinstance(dialog, DeckDialog) and self.decks is not None:
+        dialog = _present(self.deck_list)
+        if self.decks is not None:
             found = self.decks.look()
             dialog.offer(self.decks.ours, found, self.wanted_settings().deck)
 
     def show_fairness(self) -> None:
         """Count what each seat was dealt."""
-        dialog = self._present("fairness", self._make_fairness)
-        if isinstance(dialog, FairnessDialog):
-            dialog.count(self.wanted_deals())
+        _present(self.fairness).count(self.wanted_deals())
 
     def show_help(self, page: Name | None = None) -> None:
         """Open the help, at a page if one is named."""
-        window = self._present("help", self._make_help)
-        if isinstance(window, HelpWindow) and page is not None:
+        window = _present(self.help)
+        if page is not None:
             window.open_page(page)
 
     def show_about(self) -> None:
         """Open what the program says of itself."""
-        self._present("about", lambda: AboutDialog(self._language, self._theme, self._window))
+        _present(self.about)
 
     def show_rules(self) -> None:
         """Open the rule editor, at first with the rules of this evening."""
-        known = "rules" in self._open
-        editor = self._present("rules", self._make_rules)
-        if isinstance(editor, RulesDialog) and not known:
+        from dkdesk.gui.dialogs.rule_chooser import Offer
+
+        known = self.rules.inside is not None
+        editor = _present(self.rules)
+        if not known:
             evening = self._bridge.counting
             editor.open_rules(Offer(evening.rules, evening.base))
 
     def edit_rules(self, offer: Offer) -> None:
         """Open the rule editor with these."""
-        editor = self._present("rules", self._make_rules)
-        if isinstance(editor, RulesDialog):
-            editor.open_rules(offer)
+        _present(self.rules).open_rules(offer)
 
     def import_rules(self, path: Path) -> None:
         """Put the rules of a file on the shelf, and show them in the editor."""
         self.show_rules()
-        editor = self._open["rules"]
-        if isinstance(editor, RulesDialog):
-            editor.deeds.import_file(str(path))
+        self.rules.enter().deeds.import_file(str(path))
 
     def ask_new(self) -> None:
         """Ask by which rules a new evening shall be played; until then nothing ends."""
-        dialog = self._present("new", self._make_new)
-        if isinstance(dialog, NewEveningDialog):
-            evening = self._bridge.counting
-            played, games = self._under_way()
-            ending = evening.ending if evening.until else None
-            rules, base = self.wanted_rules()
-            opponents = self.wanted_settings().opponents
-            dialog.ask(rules, base, opponents, ending=ending, played=played, games=games)
+        dialog = _present(self.evening)
+        evening = self._bridge.counting
+        played, games = self._under_way()
+        ending = evening.ending if evening.until else None
+        rules, base = self.wanted_rules()
+        opponents = self.wanted_settings().opponents
+        dialog.ask(rules, base, opponents, ending=ending, played=played, games=games)
 
     def compose(self, key: str) -> None:
         """Compose an opponent, or change the player's own of this key."""
-        dialog = self._present("opponent", self._make_opponent)
-        if isinstance(dialog, OpponentDialog):
-            dialog.open_key(key)
+        _present(self.opponent).open_key(key)
 
     def ask_number(self) -> None:
         """Deal the cards of a number the player names."""
-        dialog = self._present("number", self._make_number)
-        if isinstance(dialog, NumberDialog):
-            played, games = self._under_way()
-            dialog.ask(self._bridge.evening.number, played=played, games=games)
+        dialog = _present(self.number)
+        played, games = self._under_way()
+        dialog.ask(self._bridge.evening.number, played=played, games=games)
 
     def _under_way(self) -> tuple[int, int]:
         """Deals played of the evening under way, and how many it has; 0 if that is open."""
@@ -195,16 +197,17 @@ class Papers(QObject):
     def _begin(self, rules: RuleSet, base: str, at: time | None = None, rule_set: str = "") -> None:
         self._bridge.get_up()
         self.new_evening.emit(rules, base, at, rule_set)
-        self._say_again("settings", "help")
+        for paper in (self.settings.inside, self.help.inside):
+            _say_again(paper)
 
-    def _say_again(self, *keys: str) -> None:
-        """Let papers that tell of the evening, or of keys, tell how it is now."""
-        for key in keys:
-            dialog = self._open.get(key)
-            if isinstance(dialog, PaperDialog) and dialog.isVisible():
-                dialog.retranslate()
+    def _make_about(self) -> AboutDialog:
+        from dkdesk.gui.dialogs.about import AboutDialog
 
-    def _make_new(self) -> QDialog:
+        return AboutDialog(self._language, self._theme, self._window)
+
+    def _make_new(self) -> NewEveningDialog:
+        from dkdesk.gui.dialogs.new_evening import NewEveningDialog
+
         dialog = NewEveningDialog(
             self._language, self._theme, self._shelf, self._company, self._window
         )
@@ -218,12 +221,16 @@ class Papers(QObject):
         dialog.compose.connect(self.compose)
         return dialog
 
-    def _make_number(self) -> QDialog:
+    def _make_number(self) -> NumberDialog:
+        from dkdesk.gui.dialogs.number_wish import NumberDialog
+
         dialog = NumberDialog(self._language, self._theme, self._window)
         dialog.deal.connect(self._deal_number)
         return dialog
 
-    def _make_opponent(self) -> QDialog:
+    def _make_opponent(self) -> OpponentDialog:
+        from dkdesk.gui.dialogs.opponent import OpponentDialog
+
         dialog = OpponentDialog(self._language, self._theme, self._company, self._window)
         dialog.saved.connect(self._offer_opponent)
         dialog.deleted.connect(lambda _: self._offer_opponent())
@@ -236,18 +243,18 @@ class Papers(QObject):
     def _wish(self, settings: Settings) -> None:
         """Wish for something elsewhere than in the settings, which then show it."""
         self.settings_changed.emit(settings)
-        dialog = self._open.get("settings")
-        if isinstance(dialog, SettingsDialog):
-            dialog.show_settings(settings)
+        if self.settings.inside is not None:
+            self.settings.inside.show_settings(settings)
 
     def _offer_opponent(self, key: str = "", before: str = "") -> None:
         """Let the dialog of a new evening, if there is one, know of a new or lost opponent."""
-        dialog = self._open.get("new")
-        if isinstance(dialog, NewEveningDialog):
-            dialog.opponents.sit_down(key, before)
+        if self.evening.inside is not None:
+            self.evening.inside.opponents.sit_down(key, before)
         self.company_changed.emit()
 
-    def _make_rules(self) -> QDialog:
+    def _make_rules(self) -> RulesDialog:
+        from dkdesk.gui.dialogs.rules import RulesDialog
+
         editor = RulesDialog(self._language, self._theme, self._shelf, self._window)
         editor.saved.connect(self._offer_saved)
         editor.shelf_changed.connect(self._offer_saved)
@@ -255,14 +262,19 @@ class Papers(QObject):
 
     def _offer_saved(self, own: OwnRules | None = None) -> None:
         """Let the dialog of a new evening, if there is one, know of it."""
-        dialog = self._open.get("new")
-        if isinstance(dialog, NewEveningDialog):
-            dialog.read_shelf(own)
+        if self.evening.inside is not None:
+            self.evening.inside.read_shelf(own)
 
-    def _make_fairness(self) -> QDialog:
+    def _make_fairness(self) -> FairnessDialog:
+        from dkdesk.gui.dialogs.fairness import FairnessDialog
+
         return FairnessDialog(self._language, self._theme, self._window)
 
-    def _make_settings(self) -> QDialog:
+    def _make_settings(self) -> SettingsDialog:
+        from dkdesk.app.standings import standings
+        from dkdesk.gui.dialogs.editors import DeckEditor
+        from dkdesk.gui.dialogs.settings import SettingsDialog
+
         ways: dict[str, Callable[[], None]] = {
             "settings.rules.edit": self.show_rules,
             "settings.rules.new": self.ask_new,
@@ -278,7 +290,7 @@ class Papers(QObject):
             standings(self._bridge, self._language, ways),
         )
         dialog.changed.connect(self.settings_changed)
-        dialog.changed.connect(lambda _: self._say_again("help"))
+        dialog.changed.connect(lambda _: _say_again(self.help.inside))
         deck = dialog.editors["deck"]
         if isinstance(deck, DeckEditor) and self.decks is not None:
             deck.name_of = self.decks.name
@@ -286,7 +298,9 @@ class Papers(QObject):
             deck.retranslate()
         return dialog
 
-    def _make_decks(self) -> QDialog:
+    def _make_decks(self) -> DeckDialog:
+        from dkdesk.gui.dialogs.deck_list import DeckDialog
+
         assert self.decks is not None, "whoever opens the list knows the decks"
         dialog = DeckDialog(
             self._language, self._theme, self.decks.samples, self.decks.own, self._window
@@ -294,7 +308,10 @@ class Papers(QObject):
         dialog.picked.connect(lambda key: self._wish(replace(self.wanted_settings(), deck=key)))
         return dialog
 
-    def _make_help(self) -> QDialog:
+    def _make_help(self) -> HelpWindow:
+        from dkdesk.gui.help.book import Book
+        from dkdesk.gui.help.window import HelpWindow
+
         book = Book(self._language)
         book.keys = self._window.commands.listed
         made = HelpWindow(self._language, self._theme, book, self._window)
@@ -303,6 +320,8 @@ class Papers(QObject):
 
     def _written_rules(self) -> list[Written]:
         """What can be read of rules beside the presets: those of the evening, and the shelf."""
+        from dkdesk.gui.help.book import Written
+
         if not self._bridge.seated:
             return []
         evening, say = self._bridge.counting, self._language.say
@@ -312,11 +331,15 @@ class Papers(QObject):
         own, _ = self._shelf.rule_sets()  # the editor tells of what cannot be read
         return [played, *(Written(each.name, each.rules) for each in own)]
 
-    def _present(self, key: str, make: Callable[[], QDialog]) -> QDialog:
-        if key not in self._open:
-            self._open[key] = make()
-        dialog = self._open[key]
-        dialog.show()
-        dialog.raise_()
-        dialog.activateWindow()
-        return dialog
+
+def _present(door: Door[Paper]) -> Paper:
+    """Lay a paper on the desk, before all others."""
+    paper = door.enter()
+    present(paper)
+    return paper
+
+
+def _say_again(paper: PaperDialog | None) -> None:
+    """Let a paper that tells of the evening, or of keys, tell how it is now."""
+    if paper is not None and paper.isVisible():
+        paper.retranslate()

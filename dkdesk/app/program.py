@@ -21,12 +21,13 @@ from dkdesk.app.guests import (
 from dkdesk.app.own_deck import BACKS, indices_of, own_dye, own_files
 from dkdesk.app.papers import Papers
 from dkdesk.app.practice import Practice
-from dkdesk.app.records import Records
-from dkdesk.app.sheets import Sheets
 from dkdesk.app.taking_back import TakingBack
+from dkdesk.app.tutors import silent, tutor
 from dkdesk.gui.bridge import Bridge
 from dkdesk.gui.dialogs.message import FADE_MS
 from dkdesk.gui.dialogs.unplayed import LETTERS
+from dkdesk.gui.door import Door
+from dkdesk.gui.first_sight import FirstSight
 from dkdesk.gui.language import Language
 from dkdesk.gui.main_window import MainWindow
 from dkdesk.gui.motion import still_wanted
@@ -43,7 +44,6 @@ from dkdesk.places import resource
 from dkdesk.play.cast import Cast
 from dkdesk.play.company import Company
 from dkdesk.play.evening import Evening
-from dkdesk.play.practice.tutor import Subject, Tutor
 from dkdesk.settings.file import load, save
 from dkdesk.settings.table import OPTIONS, changed
 from dkdesk.store.keep import open_archive
@@ -57,6 +57,8 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from dkdesk.app.command_line import Wishes
+    from dkdesk.app.records import Records
+    from dkdesk.app.sheets import Sheets
     from dkdesk.gui.table.plates import Guest
     from dkdesk.places import Folders
     from dkdesk.rules.ruleset import RuleSet
@@ -69,10 +71,6 @@ DECKS_FOLDER: Final = "decks"
 """Where the player puts decks that the system does not have."""
 TURN_SECONDS: Final = {"off": 0, "30": 30, "60": 60}
 """What the choices of the turn timer mean."""
-TUTORS: Final = {f"tutor_{subject}": subject for subject in Subject}
-"""What the tutor looks after, by its option."""
-THRESHOLDS: Final = {"fine": 0.3, "usual": 0.8, "coarse": 1.5}
-"""Game points from which on the tutor speaks up."""
 SPOKEN: Final = ("language", "dulle", "kontra")
 """Options with which every text must be said again."""
 SMOKE_TEMPO: Final = Tempo(factor=0.35, stay=0)
@@ -103,6 +101,8 @@ class Program:
         self.scene.stage.sound = self._sound
         self.window = MainWindow(self.scene, self.faces, self.theme, self.language)
         self.bridge = Bridge(self.window.desk, self.language, numbers(wishes.deal), app)
+        # A process that starts takes from the desk what the first painting needs.
+        FirstSight(self.window.table).over.connect(self.bridge.thinker.enter)
         self.reader = Reader(self.window, self.scene, self.bridge, self.language)
         self.company = Company(folders.data / OPPONENTS_FILE)
         self._waiting += self.company.read()
@@ -124,8 +124,8 @@ class Program:
             settings=lambda: self.settings,
         )
         self.taking_back = TakingBack(self.window, self.bridge, self.language)
-        self.sheets = Sheets(self.window, self.bridge, self.language, self.theme)
-        self.records = Records(self.window, self.bridge, self.faces, self.language, self.theme)
+        self.sheets = Door(self._make_sheets)
+        self.records = Door(self._make_records)
         room = Classroom(
             self.window,
             self.bridge,
@@ -233,7 +233,7 @@ class Program:
         if path.suffix == SUFFIX:
             self.papers.import_rules(path)
         else:
-            self.records.open_file(path)
+            self.records.enter().open_file(path)
 
     def come_forward(self, file: str = "") -> None:
         """Answer a second start: here is the window, or the game it was started with."""
@@ -278,6 +278,9 @@ class Program:
         chair.reminded.connect(self.window.remind)
         chair.asked.connect(self._tell_turn)
         commands["hide"].triggered.connect(lambda on: chair.cover(on=on))
+        commands["open"].triggered.connect(lambda: self.records.enter().ask_open())
+        commands["save"].triggered.connect(lambda: self.records.enter().ask_save())
+        commands["sheet"].triggered.connect(lambda: self.sheets.enter().open())
         commands["swap"].triggered.connect(self._swap_trumps)
         commands["sort"].triggered.connect(self.scene.sort_again)
         commands["seat"].triggered.connect(lambda: chair.let_cpu_play(on=not chair.away))
@@ -298,11 +301,18 @@ class Program:
         self.language.changed.connect(self._rename)
         self.theme.changed.connect(self._choose_deck)
 
+    def _make_sheets(self) -> Sheets:
+        from dkdesk.app.sheets import Sheets
+
+        return Sheets(self.window, self.bridge, self.language, self.theme)
+
+    def _make_records(self) -> Records:
+        from dkdesk.app.records import Records
+
+        return Records(self.window, self.bridge, self.faces, self.language, self.theme)
+
     def _silence_tutor(self) -> None:
-        settings = self.settings
-        for option in TUTORS:
-            settings = changed(settings, option, value=False)
-        self.change(settings)
+        self.change(silent(self.settings))
 
     def _swap_trumps(self) -> None:
         """Hold the trumps at the other side, sorted."""
@@ -335,9 +345,7 @@ class Program:
         self.bridge.questions.dim_unplayable = settings.mark_legal
         self.bridge.show_winner = settings.mark_winner
         self.bridge.cast.partner_best = settings.partner_best
-        wanted = {subject for option, subject in TUTORS.items() if getattr(settings, option)}
-        threshold = THRESHOLDS[settings.tutor_threshold]
-        self.practice.listen_to(Tutor(frozenset(wanted), threshold))
+        self.practice.listen_to(tutor(settings))
         self.taking_back.allow(on=settings.take_back)
         self.practice.hints.allow(on=settings.hints)
         self.sounds.set_volume(int(settings.volume) if settings.sounds else 0)

@@ -19,7 +19,6 @@ from dkdesk.trouble import TroubleError
 if TYPE_CHECKING:
     from dkdesk.app.classroom import Classroom
 
-COMMAND: Final = "progress"
 SUFFIX: Final = ".csv"
 
 
@@ -34,7 +33,6 @@ class Statistics(QObject):
         """The window, once it has been opened."""
         self.native_files = True
         """Whether files are chosen as the system does it."""
-        room.window.commands[COMMAND].triggered.connect(self.open)
 
     def open(self) -> None:
         """Show how the player comes along."""

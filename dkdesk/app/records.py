@@ -44,8 +44,6 @@ class Records(QObject):
         self._folder = ""
         self.native_files = True
         """Whether files are chosen as the system does it."""
-        window.commands["open"].triggered.connect(self.ask_open)
-        window.commands["save"].triggered.connect(self.ask_save)
 
     @property
     def review(self) -> ReviewWindow | None:

@@ -72,7 +72,6 @@ class School(QObject):
         """Fresh spots that nobody has seen yet."""
         self._waits = False
         self._found.connect(self._take)
-        room.window.commands[DRILL].triggered.connect(self.open)
 
     def open(self) -> None:
         """Show the drill, with a question waiting."""

@@ -40,7 +40,6 @@ class Sheets(QObject):
         """The window, once it has been opened."""
         self.native_files = True
         """Whether files are chosen as the system does it."""
-        window.commands["sheet"].triggered.connect(self.open)
         bridge.moved.connect(self._keep_up)
 
     def open(self) -> None:

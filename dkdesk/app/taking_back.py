@@ -35,9 +35,9 @@ class TakingBack(QObject):
 
     def take_back(self) -> None:
         """Let the player decide anew; what the tutor still holds back is what is taken back."""
-        tutor = self._window.tutor_card
-        if tutor.isVisible():
-            tutor.back_button.click()
+        warning = self._window.warning
+        if warning is not None:
+            warning.back_button.click()
         elif self._possible:
             self._bridge.evening.take_back()
             self._bridge.take_up()

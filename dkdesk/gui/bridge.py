@@ -13,6 +13,7 @@ from PySide6.QtCore import QObject, Signal
 
 from dkdesk.gui.chair import Chair
 from dkdesk.gui.dialogs.result import Dealing, Result
+from dkdesk.gui.door import Door
 from dkdesk.gui.played import SPECIAL_KINDS, game_kind
 from dkdesk.gui.pondering import Pondering
 from dkdesk.gui.questions import Desk, Questions
@@ -101,7 +102,7 @@ class Bridge(QObject):
         self.cast = Cast()
         """Knows how the opponents play."""
         self._pondering = Pondering(self)
-        self._thinker = Thinker(self._answered.emit)
+        self.thinker = Door(lambda: Thinker(self._answered.emit))
         self._answered.connect(self._pondering.take)
         self._pondering.ready.connect(self._take_answer)
         desk.scene.idle.connect(self.advance)
@@ -157,7 +158,8 @@ class Bridge(QObject):
     def close(self) -> None:
         """Stop thinking and write what still waits."""
         self.chair.clock.stop()
-        self._thinker.close()
+        if self.thinker.inside is not None:
+            self.thinker.inside.close()
         self._pondering.stop()
         for evening in (self._evening, self._aside[0] if self._aside else None):
             if evening is not None:
@@ -306,7 +308,7 @@ class Bridge(QObject):
         who = self.chair.stand_in if seat == self.evening.human else traits
         pause = round(THINK_MS * traits.pace)
         self._pondering.begin(0 if self.chair.skips else self._desk.scene.stage.pace.ms(pause))
-        self._thinker.ask(Question(self._ticket(), who, director.view(seat), seed))
+        self.thinker.enter().ask(Question(self._ticket(), who, director.view(seat), seed))
 
     def _ticket(self) -> Ticket:
         return Ticket(self._deals, self.evening.director.moves)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import QLockFile, QObject, Qt, Signal
+from PySide6.QtCore import QCryptographicHash, QLockFile, QObject, Qt, Signal
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 
 PATIENCE_MS: Final = 1000
@@ -27,8 +26,10 @@ class Instance(QObject):
 
     def __init__(self, folder: Path, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        digest = hashlib.sha256(str(folder).encode()).hexdigest()
-        self._name = f"dkdesk-{digest[:16]}"
+        # Qt's, for Python's brings all of OpenSSL along.
+        sha256 = QCryptographicHash.Algorithm.Sha256
+        digest = QCryptographicHash.hash(str(folder).encode(), sha256).toHex().data()
+        self._name = f"dkdesk-{bytes(digest[:16]).decode()}"
         self._lock = QLockFile(str(folder / LOCK))
         # A lock is stale when its process is gone, however old it is.
         self._lock.setStaleLockTime(0)

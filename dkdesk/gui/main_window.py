@@ -18,9 +18,8 @@ from dkdesk.gui.dialogs.reservation import ReservationPanel
 from dkdesk.gui.dialogs.result import ResultPanel
 from dkdesk.gui.dialogs.rule_words import difference_lines
 from dkdesk.gui.dialogs.side_panel import SidePanel
+from dkdesk.gui.door import Door
 from dkdesk.gui.guide import GuideStrip
-from dkdesk.gui.practice.hint_card import HintCard
-from dkdesk.gui.practice.tutor_card import TutorCard
 from dkdesk.gui.questions import Desk
 from dkdesk.gui.table.deeds import Deeds
 from dkdesk.gui.table.dock import Dock
@@ -35,6 +34,8 @@ if TYPE_CHECKING:
 
     from dkdesk.gui.bridge import Bridge
     from dkdesk.gui.language import Language
+    from dkdesk.gui.practice.hint_card import HintCard
+    from dkdesk.gui.practice.tutor_card import TutorCard
     from dkdesk.gui.table.deck import Faces
     from dkdesk.gui.table.scene import TableScene
     from dkdesk.gui.theme import Theme
@@ -60,6 +61,7 @@ class MainWindow(QMainWindow):
     def __init__(self, scene: TableScene, faces: Faces, theme: Theme, language: Language) -> None:
         super().__init__()
         self._language = language
+        self._theme = theme
         self._asked_for_side: bool | None = None
         self._reminder = ""
         self.show_unplayed = False
@@ -89,14 +91,13 @@ class MainWindow(QMainWindow):
         )
         peek_cards = LastTrick(faces, theme, language, self.table, named=True)
         self.peek = PeekPanel(language, theme, peek_cards, self.table)
-        self.tutor_card = TutorCard(language, theme, self.table)
-        self.hint_card = HintCard(language, theme, self.table)
+        self.tutor_card = Door(self._make_tutor_card)
+        self.hint_card = Door(self._make_hint_card)
         self.notice = Notice(language, theme, self.table)
         desk = self.desk
         asking = (desk.reservation, desk.offer, desk.gift)
         telling = (desk.result, desk.last_call, desk.ranking, self.peek)
-        cards = (self.tutor_card, self.hint_card)
-        self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling, *cards)
+        self.table.hold(dock, desk.sideline, desk.deeds, self.notice, *asking, *telling)
         dock.hide()  # until somebody sits down
         self.guide = GuideStrip(language, theme)
         self._lay_out()
@@ -105,6 +106,26 @@ class MainWindow(QMainWindow):
         language.changed.connect(self.retranslate)
         self.retranslate()
         self.table.setFocus()
+
+    @property
+    def warning(self) -> TutorCard | None:
+        """The tutor's card, while it lies on the table."""
+        card = self.tutor_card.inside
+        return card if card is not None and card.isVisible() else None
+
+    def _make_tutor_card(self) -> TutorCard:
+        from dkdesk.gui.practice.tutor_card import TutorCard
+
+        card = TutorCard(self._language, self._theme, self.table)
+        self.table.lay(card)
+        return card
+
+    def _make_hint_card(self) -> HintCard:
+        from dkdesk.gui.practice.hint_card import HintCard
+
+        card = HintCard(self._language, self._theme, self.table)
+        self.table.lay(card)
+        return card
 
     def _lay_out(self) -> None:
         """The guide above, the table below it, the paper at its side."""

@@ -15,6 +15,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
+from functools import cache, cached_property
 from gettext import GNUTranslations, NullTranslations
 from pathlib import Path
 from types import MappingProxyType
@@ -94,9 +96,7 @@ class Catalogue:
             ways: How terms are said that are not said in the usual way.
         """
         self.language = language
-        self._sentences = NullTranslations()
-        for room in (*rooms, _Silence()):
-            self._sentences.add_fallback(room)
+        self._sentences = _one_after_the_other(rooms)
         self._terms = {
             term: self._sentences.gettext(key)
             for term, (usual, *_) in TERMS.items()
@@ -114,7 +114,7 @@ class Catalogue:
         Raises:
             CatalogueError: A room is not compiled, or there is none.
         """
-        spare = [] if language == SPARE else _rooms(folder / SPARE)
+        spare = [] if language == SPARE else [_Spare(folder / SPARE)]
         return cls(language, [*_rooms(folder / language), *spare], ways)
 
     def say(self, key: str, /, **values: object) -> str:
@@ -156,6 +156,24 @@ class Catalogue:
         return True
 
 
+class _Spare(NullTranslations):
+    """The rooms of another language; they are read when a sentence is first missing."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__()
+        self._folder = folder
+
+    @cached_property
+    def _rooms(self) -> NullTranslations:
+        return _one_after_the_other(_rooms(self._folder))
+
+    def gettext(self, message: str) -> str:
+        return self._rooms.gettext(message)
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        return self._rooms.ngettext(msgid1, msgid2, n)
+
+
 class _Silence(NullTranslations):
     """The end of every search: gettext itself would answer with the key."""
 
@@ -166,6 +184,14 @@ class _Silence(NullTranslations):
         raise KeyError(msgid1)
 
 
+def _one_after_the_other(rooms: Iterable[NullTranslations]) -> NullTranslations:
+    """All of *rooms*, each asked where those before it are silent."""
+    first = NullTranslations()
+    for room in (*rooms, _Silence()):
+        first.add_fallback(room)
+    return first
+
+
 def _rooms(folder: Path) -> list[GNUTranslations]:
     compiled = sorted(folder.glob("*.mo"))
     missing = {path.stem for path in folder.glob("*.po")} - {path.stem for path in compiled}
@@ -174,9 +200,11 @@ def _rooms(folder: Path) -> list[GNUTranslations]:
         raise CatalogueError(f"{folder}: not compiled: {rooms}; run `python hatch_build.py`")
     if not compiled:
         raise CatalogueError(f"{folder}: no catalogues")
-    return [_room(path) for path in compiled]
+    # Copies, for each holds which room is asked after it.
+    return [copy(_room(path)) for path in compiled]
 
 
+@cache
 def _room(path: Path) -> GNUTranslations:
     with path.open("rb") as file:
         return GNUTranslations(file)

@@ -100,13 +100,13 @@ def test_an_own_opponent_is_composed_and_plays(
     assert program.bridge.guests[3].name == "Tante Erna"
     program.scene.stage.tempo = QUICK
     asked: list[Question] = []
-    ask = program.bridge._thinker.ask
+    ask = program.bridge.thinker.enter().ask
 
     def listen(question: Question) -> None:
         asked.append(question)
         ask(question)
 
-    monkeypatch.setattr(program.bridge._thinker, "ask", listen)
+    monkeypatch.setattr(program.bridge.thinker.enter(), "ask", listen)
     sitting.wait(sitting.asked_for_word)
     program.window.desk.reservation._buttons["gesund"].click()
     sitting.wait(sitting.asked_for_card)
@@ -192,7 +192,7 @@ def test_the_pause_is_as_long_as_the_opponent_is_slow(
     bridge, stage = sitting.program.bridge, sitting.program.scene.stage
     pauses: list[int] = []
     monkeypatch.setattr(bridge._pondering, "begin", pauses.append)
-    monkeypatch.setattr(bridge._thinker, "ask", lambda _: None)
+    monkeypatch.setattr(bridge.thinker.enter(), "ask", lambda _: None)
     paces = [bridge.cast.traits(bridge.evening, seat).pace for seat in (1, 2, 3)]
     assert paces == [1.0, 1.0, 0.75]
     for tempo, factor in ((Tempo(1.0), 1.0), (Tempo(0.5), 0.5), (Tempo(0.0), 0.0)):

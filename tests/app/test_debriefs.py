@@ -99,7 +99,7 @@ def later(tell: Callable[[Finding], None]) -> Callable[[Finding], None]:
 def finished(begin: Begin) -> Sitting:
     """A deal played to its end; decisions are weighed by the teacher."""
     sitting = begin(deal=DEAL)
-    debriefs = sitting.program.practice.debriefs
+    debriefs = sitting.program.practice.debriefs.enter()
     debriefs.study.close()
     teacher = Teacher(later(debriefs._found.emit))
     debriefs.study = teacher  # type: ignore[assignment]  # a study that needs no process
@@ -113,7 +113,7 @@ def test_a_deal_is_talked_over(finished: Sitting) -> None:
     program = finished.program
     program.window.activateWindow()
     QTest.keyClick(program.window, Qt.Key.Key_B, Qt.KeyboardModifier.ControlModifier)
-    window = program.practice.debriefs.window
+    window = program.practice.debriefs.enter().window
     assert window is not None
     finished.wait(lambda: window.complete)
     assert window.list.count() == len(window._judged) > 5
@@ -127,7 +127,7 @@ def test_a_deal_is_talked_over(finished: Sitting) -> None:
     assert {mark.source for mark in marks} == {"game"}
     assert len(marks) == window.list.count()
     window.close()
-    program.practice.debriefs.open()
+    program.practice.debriefs.enter().open()
     finished.wait(lambda: window.complete)
     assert Notebook(program.archive).marks() == marks
     assert Notebook(program.archive).luck() == (luck,)
@@ -135,7 +135,7 @@ def test_a_deal_is_talked_over(finished: Sitting) -> None:
 
 def test_a_decision_can_be_tried_until_it_is_right(finished: Sitting) -> None:
     """A wrong answer is put away, the right one shows the verdict again."""
-    debriefs = finished.program.practice.debriefs
+    debriefs = finished.program.practice.debriefs.enter()
     debriefs.open()
     window = debriefs.window
     assert window is not None
@@ -172,18 +172,18 @@ def play_card(sitting: Sitting) -> None:
 def with_tutor(sitting: Sitting) -> None:
     """The tutor looks at one card, and is sent away."""
     practice = sitting.program.practice
-    practice.tutoring.make_study = lambda found: Teacher(later(found))  # type: ignore[assignment,return-value]
+    practice.tutoring.enter().make_study = lambda found: Teacher(later(found))  # type: ignore[assignment,return-value]
     practice.listen_to(Tutor(frozenset({Subject.CARDS}), threshold=9.0))
     sitting.program.bridge.advance()
     play_card(sitting)
-    practice.tutoring.forget()
+    practice.tutoring.enter().forget()
     practice.listen_to(Tutor())
 
 
 def with_hint(sitting: Sitting) -> None:
     """He asks for a hint, and does as he likes."""
     hints = sitting.program.practice.hints
-    hints.hinting.make_study = lambda found: Hinter(later(found))  # type: ignore[assignment,return-value]
+    hints.hinting.enter().make_study = lambda found: Hinter(later(found))  # type: ignore[assignment,return-value]
     sitting.wait(sitting.asked_for_card)
     sitting.program.window.commands["hint"].trigger()
     sitting.wait(lambda: bool(sitting.program.scene.spread.advised))
@@ -225,9 +225,10 @@ def test_at10_a_helped_deal_is_kept_but_not_rated(
     assert row is not None
     assert [deal.help for deal in archive.deals(row.id)] == [helped]
     practice.listen_to(Tutor(frozenset({Subject.CARDS})))
-    practice.debriefs.study = Teacher(later(practice.debriefs._found.emit))  # type: ignore[assignment]
-    practice.debriefs.open()
-    window = practice.debriefs.window
+    debriefs = practice.debriefs.enter()
+    debriefs.study = Teacher(later(debriefs._found.emit))  # type: ignore[assignment]
+    debriefs.open()
+    window = debriefs.window
     assert window is not None
     again.wait(lambda: window.complete)
     marks = Notebook(archive).marks()
@@ -249,11 +250,11 @@ def test_the_tutor_holds_a_card_back(begin: Begin) -> None:
         teachers.append(Teacher(later(found)))
         return teachers[-1]
 
-    practice.tutoring.make_study = make  # type: ignore[assignment]
+    practice.tutoring.enter().make_study = make  # type: ignore[assignment]
     practice.listen_to(Tutor(frozenset({Subject.CARDS}), 0.8))
     say_gesund(sitting)
     sitting.wait(sitting.asked_for_card)
-    card = sitting.program.window.tutor_card
+    card = sitting.program.window.tutor_card.enter()
     legal = sitting.view.legal()
     before = sitting.journal()
     sitting.program.scene.take(legal[-1])
@@ -275,5 +276,6 @@ def test_at9_without_a_tutor_nothing_is_weighed(begin: Begin) -> None:
     say_gesund(sitting)
     play_deal(sitting)
     practice = sitting.program.practice
-    assert practice.tutoring.begun == 0
-    assert practice.debriefs.study.begun == practice.school.study.begun == 0
+    assert practice.tutoring.inside is None
+    assert practice.debriefs.inside is None
+    assert practice.school.inside is None

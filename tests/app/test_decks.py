@@ -14,8 +14,6 @@ from PySide6.QtWidgets import QPushButton
 
 from dkdesk.app import decks as decks_module
 from dkdesk.decks.found import find
-from dkdesk.gui.dialogs.deck_list import DeckDialog
-from dkdesk.gui.dialogs.settings import SettingsDialog
 from dkdesk.gui.table.pose import CARD_RATIO
 from tests.decks.sheets import GNOME_PACKAGE, SYSTEM, colour, need_package, small_deck
 from tests.gui.conftest import Begin
@@ -102,14 +100,12 @@ def test_a_deck_is_chosen_among_pictures(begin: Begin, tmp_path: Path, shelf: Pa
     before = king(sitting)
     papers = sitting.program.papers
     papers.show_settings()
-    settings = papers._open["settings"]
-    assert isinstance(settings, SettingsDialog)
+    settings = papers.settings.enter()
     button = settings.editors["deck"].focusProxy()
     assert isinstance(button, QPushButton)
     assert "dkdesk" in button.text()
     button.click()
-    chooser = papers._open["decks"]
-    assert isinstance(chooser, DeckDialog)
+    chooser = papers.deck_list.enter()
     samples = sitting.program.decks.samples
     sitting.wait(lambda: samples.of(shelf / "oak.svg") is not None)
     QTest.keyClick(chooser.list, Qt.Key.Key_Down)

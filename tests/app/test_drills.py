@@ -28,7 +28,7 @@ def opened(sitting: Sitting, drill: str) -> PracticeWindow:
     sitting.wait(window.isActiveWindow)
     key = {"F3": Qt.Key.Key_F3, "F4": Qt.Key.Key_F4}[COMMANDS[drill].shortcut]
     QTest.keyClick(window.table, key)
-    made = sitting.program.practice.drills.windows[drill]
+    made = sitting.program.practice.drills.enter().windows[drill]
     sitting.wait(made.isActiveWindow)
     sitting.wait(lambda: not made.supply.waits)
     return made

@@ -39,7 +39,7 @@ def repeating(sitting: Sitting, *rows: ExerciseRow) -> SpotWindow:
     notebook = Notebook(sitting.program.archive)
     for one in rows:
         notebook.keep(one)
-    school = sitting.program.practice.school
+    school = sitting.program.practice.school.enter()
     school.today = lambda: TODAY
     school.open()
     drill = school.drill
@@ -96,7 +96,7 @@ def test_what_cannot_be_read_breaks_nothing(begin: Begin, caplog: pytest.LogCapt
 def test_keeping_again_does_not_move_it(begin: Begin) -> None:
     """Whoever presses the button twice does not begin anew."""
     sitting = begin(deal=3)
-    school = sitting.program.practice.school
+    school = sitting.program.practice.school.enter()
     school.today = lambda: TODAY
     school.open()
     drill = school.drill

@@ -44,7 +44,7 @@ def advised(sitting: Sitting) -> Adviser:
         advisers.append(Adviser(later(found)))
         return advisers[-1]
 
-    hinting = sitting.program.practice.hints.hinting
+    hinting = sitting.program.practice.hints.hinting.enter()
     hinting.make_study = make  # type: ignore[assignment]  # a study that needs no process
     hinting._study = make(hinting._found.emit)  # type: ignore[assignment]
     return advisers[-1]
@@ -52,7 +52,7 @@ def advised(sitting: Sitting) -> Adviser:
 
 def card_of(sitting: Sitting) -> HintCard:
     """The card of the hint."""
-    return sitting.program.window.hint_card
+    return sitting.program.window.hint_card.enter()
 
 
 def ask(sitting: Sitting) -> HintCard:

@@ -25,7 +25,7 @@ def opened(sitting: Sitting) -> LessonsWindow:
     window.activateWindow()
     sitting.wait(window.isActiveWindow)
     QTest.keyClick(window.table, Qt.Key.Key_L, Qt.KeyboardModifier.ControlModifier)
-    made = sitting.program.practice.lessons.window
+    made = sitting.program.practice.lessons.enter().window
     assert made is not None
     sitting.wait(made.isActiveWindow)
     return made

@@ -74,6 +74,66 @@ def test_the_table_does_not_wait_for_those_who_think() -> None:
     assert told.stdout.split() == ["False", "True"]
 
 
+FIRST: Final = """
+import sys
+from pathlib import Path
+from PySide6.QtWidgets import QApplication
+from dkdesk.app.command_line import parse
+from dkdesk.app.program import Program
+from dkdesk.gui.first_sight import FirstSight
+from dkdesk.places import Folders
+app = QApplication([])
+program = Program(app, Folders.portable(Path(sys.argv[1])), parse(["--deal", "7"]))
+loaded = []
+def look():
+    loaded.extend(name for name in sys.modules if name.startswith("dkdesk."))
+    app.quit()
+sight = FirstSight(program.window.table)
+sight.over.connect(look)
+program.open()
+app.exec()
+program.close()
+if __name__ == "__main__":
+    print(*loaded)
+"""
+"""Tells what was loaded when the table was painted first."""
+BEHIND: Final = (
+    "dkdesk.app.debriefs",
+    "dkdesk.app.drills",
+    "dkdesk.app.lessons",
+    "dkdesk.app.progress",
+    "dkdesk.app.records",
+    "dkdesk.app.school",
+    "dkdesk.app.sheets",
+    "dkdesk.app.standings",
+    "dkdesk.gui.help.",
+    "dkdesk.gui.practice.",
+    "dkdesk.gui.review.window",
+    "dkdesk.play.practice.hint",
+    "dkdesk.play.practice.lessons",
+    "dkdesk.play.study",
+    "dkdesk.players.rule",
+    "dkdesk.store.exchange",
+    "dkdesk.store.notebook",
+)
+"""What lies behind doors, by how its names begin."""
+
+
+def test_the_table_does_not_wait_for_what_lies_behind_doors(tmp_path: Path) -> None:
+    """An evening begins, is painted, and of lessons, papers and sheets nothing has been loaded."""
+    told = subprocess.run(
+        [sys.executable, "-c", FIRST, str(tmp_path)],
+        env=os.environ | {"QT_QPA_PLATFORM": "offscreen"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    loaded = told.stdout.split()
+    assert "dkdesk.gui.table.scene" in loaded
+    assert [name for name in loaded if name.startswith(BEHIND)] == []
+
+
 def test_smoke_fails_if_anybody_complains() -> None:
     """Python, Qt, an opponent or we ourselves; and says who it was."""
     ended = start("--smoke")

@@ -314,7 +314,7 @@ def test_the_paper_beside_the_table(sitting: Sitting) -> None:
 def test_the_score_sheet_comes_when_it_is_asked_for(sitting: Sitting) -> None:
     """In a window of its own, with a column for everybody."""
     sitting.program.window.commands["sheet"].trigger()
-    dialog = sitting.program.sheets.dialog
+    dialog = sitting.program.sheets.enter().dialog
     assert dialog is not None
     assert dialog.isVisible()
     assert dialog.sheet.totals == (0, 0, 0, 0)

@@ -35,7 +35,7 @@ def opened(sitting: Sitting, answers: int = 12) -> ProgressWindow:
     for _ in range(answers):
         notebook.note(MARK)
     sitting.program.window.commands["progress"].trigger()
-    sheet = sitting.program.practice.statistics.sheet
+    sheet = sitting.program.practice.statistics.enter().sheet
     assert sheet is not None
     sitting.wait(lambda: sheet._games is not None)
     return sheet
@@ -67,13 +67,13 @@ def test_results_without_luck_are_shown_and_written(begin: Begin, tmp_path: Path
     assert "In 12 besprochenen Spielen: +1,5 (± 0,15)" in sheet.balance.sentence.text()
     assert "aufgeschrieben hast du +2,0" in sheet.balance.sentence.text()
     path = tmp_path / "all.csv"
-    sitting.program.practice.statistics.save_file(path)
+    sitting.program.practice.statistics.enter().save_file(path)
     with path.open(encoding="utf-8-sig", newline="") as file:
         rows = [row for row in csv.DictReader(file) if row["theme"] == "result"]
     assert len(rows) == 12
     assert rows[1]["spot"] == "1"
     assert (rows[1]["points"], rows[1]["luck"], rows[1]["adjusted"]) == ("2", "1.0", "1.0")
-    sitting.program.practice.statistics.begin_anew()
+    sitting.program.practice.statistics.enter().begin_anew()
     assert notebook.luck() == ()
 
 
@@ -99,7 +99,7 @@ def test_all_answers_become_a_table(begin: Begin, tmp_path: Path) -> None:
     sitting = begin()
     opened(sitting)
     path = tmp_path / "answers.csv"
-    sitting.program.practice.statistics.save_file(path)
+    sitting.program.practice.statistics.enter().save_file(path)
     rows = list(csv.DictReader(path.read_text("utf-8").splitlines()))
     assert len(rows) == 12
     assert rows[0]["lapse"] == "overbid"
@@ -111,7 +111,7 @@ def test_a_place_that_cannot_be_written_is_told(begin: Begin, tmp_path: Path) ->
     sitting = begin()
     path = tmp_path / "answers.csv"
     path.mkdir()
-    sitting.program.practice.statistics.save_file(path)
+    sitting.program.practice.statistics.enter().save_file(path)
     assert "lässt sich nicht schreiben" in sitting.notice
     assert path.is_dir()
 

@@ -51,7 +51,7 @@ def file(record: Record, tmp_path: Path) -> Path:
 def sitting(begin: Begin) -> Sitting:
     """A program in which the player must play a card."""
     made = begin(deal=DEAL)
-    made.program.records.native_files = False
+    made.program.records.enter().native_files = False
     say_gesund(made)
     return made
 
@@ -106,7 +106,7 @@ def test_a_program_started_with_a_file_shows_it(
 def test_the_evening_goes_on_beside_the_review(sitting: Sitting, file: Path) -> None:
     """Stepping there plays nothing here."""
     journal, hand = sitting.journal(), sitting.view.hand
-    sitting.program.records.open_file(file)
+    sitting.program.records.enter().open_file(file)
     (review,) = opened(sitting, ReviewWindow)
     review.go(30)
     review.go(10_000)
@@ -122,7 +122,7 @@ def test_a_wrong_file_is_told_and_changes_nothing(sitting: Sitting, file: Path) 
     text = file.read_text("utf-8").replace("dealer: 3", "dealer: 7")
     file.write_text(text, "utf-8")
     journal = sitting.journal()
-    sitting.program.records.open_file(file)
+    sitting.program.records.enter().open_file(file)
     for part in (str(file), "Zeile 4", "Spalte 1", "7"):
         assert part in sitting.notice
     assert opened(sitting, ReviewWindow) == []
@@ -133,11 +133,11 @@ def test_a_game_is_opened_from_the_menu(sitting: Sitting, file: Path, record: Re
     """In the dialog for files; two games share one window."""
     sitting.program.window.commands["open"].trigger()
     choose(sitting, file)
-    assert sitting.program.records.review is not None, sitting.notice
+    assert sitting.program.records.enter().review is not None, sitting.notice
     sitting.wait(lambda: bool(opened(sitting, ReviewWindow)))
     (review,) = opened(sitting, ReviewWindow)
     assert review._record == record
-    sitting.program.records.open_file(file)
+    sitting.program.records.enter().open_file(file)
     assert opened(sitting, ReviewWindow) == [review]
     review.close()
 
@@ -173,7 +173,7 @@ def test_the_deal_before_can_be_saved_while_the_next_is_played(
 
 def test_a_game_looked_through_is_saved(sitting: Sitting, file: Path, tmp_path: Path) -> None:
     """A copy under another name."""
-    sitting.program.records.open_file(file)
+    sitting.program.records.enter().open_file(file)
     (review,) = opened(sitting, ReviewWindow)
     QTest.mouseClick(review.save_button, Qt.MouseButton.LeftButton)
     assert choose(sitting, tmp_path / "copy.dko") == "spiel-21.dko"

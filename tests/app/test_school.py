@@ -31,9 +31,9 @@ def opened(sitting: Sitting) -> SpotWindow:
     window = sitting.program.window
     window.activateWindow()
     sitting.wait(window.isActiveWindow)
-    sitting.program.practice.school.today = lambda: TODAY
+    sitting.program.practice.school.enter().today = lambda: TODAY
     QTest.keyClick(window.table, Key.Key_T, Qt.KeyboardModifier.ControlModifier)
-    drill = sitting.program.practice.school.drill
+    drill = sitting.program.practice.school.enter().drill
     assert drill is not None
     sitting.wait(drill.isActiveWindow)
     return drill
@@ -61,7 +61,7 @@ def test_at8_ten_spots_by_keyboard_alone(begin: Begin) -> None:
     QTest.keyClick(drill, Key.Key_Return)
     assert drill.asks
     assert sitting.journal() == journal
-    assert sitting.program.practice.school.study.begun == 0
+    assert sitting.program.practice.school.enter().study.begun == 0
 
 
 def test_a_stored_verdict_comes_within_a_second(begin: Begin) -> None:
@@ -115,7 +115,7 @@ def test_what_is_kept_comes_again_when_it_is_due(begin: Begin, tmp_path: Path) -
     assert drill.again.text() == "Wiederholen (0)"
     sitting.end()
     later = begin(folder=tmp_path, deal=4)
-    school = later.program.practice.school
+    school = later.program.practice.school.enter()
     drill = opened(later)
     school.today = lambda: TODAY + timedelta(3)
     school.begin()

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.qt_log_ignore(
 def sitting(begin: Begin) -> Sitting:
     """A program in which one deal has been played."""
     made = begin(deal=DEAL)
-    made.program.sheets.native_files = False
+    made.program.sheets.enter().native_files = False
     say_gesund(made)
     play_deal(made)
     return made
@@ -34,7 +34,7 @@ def sitting(begin: Begin) -> Sitting:
 def dialog(sitting: Sitting) -> SheetDialog:
     """The sheet, opened by its key."""
     sitting.program.window.commands["sheet"].trigger()
-    found = sitting.program.sheets.dialog
+    found = sitting.program.sheets.enter().dialog
     assert found is not None
     return found
 
@@ -90,7 +90,7 @@ def test_a_full_disk_is_told_and_leaves_what_was_there(
         raise OSError(errno.ENOSPC, "No space left on device")
 
     monkeypatch.setattr("dkdesk.settings.file.os.fsync", full)
-    getattr(sitting.program.sheets, deed)(path)
+    getattr(sitting.program.sheets.enter(), deed)(path)
     told = f"„{path}“ lässt sich nicht schreiben. Der Punktezettel ist nicht gespeichert worden."
     assert said(dialog) == told
     assert path.read_text("utf-8") == "the sheet of last week"

@@ -150,7 +150,7 @@ def test_a_serious_table_takes_nothing_back(turn: Sitting) -> None:
 
 def test_what_the_tutor_holds_back_is_taken_back(turn: Sitting) -> None:
     """While its card asks, the key answers it; the deal stays where it is."""
-    view, card = turn.view, turn.program.window.tutor_card
+    view, card = turn.view, turn.program.window.tutor_card.enter()
     done, better = (PlayCard(view.seat, each) for each in view.legal()[:2])
     card.warn(Alarm(Subject.CARDS, Lapse.CARD, done, better, 1.0), view.side)
     before = turn.journal()

@@ -54,7 +54,7 @@ def look(window: QWidget) -> None:
 
 def lessons(sitting: Sitting) -> None:
     """From the path through a round of each lesson."""
-    practice = sitting.program.practice.lessons
+    practice = sitting.program.practice.lessons.enter()
     practice.open()
     window = practice.window
     assert window is not None
@@ -80,8 +80,8 @@ def lessons(sitting: Sitting) -> None:
 
 def deadlines(sitting: Sitting) -> None:
     """Three questions."""
-    sitting.program.practice.drills.open("deadlines")
-    window = sitting.program.practice.drills.windows["deadlines"]
+    sitting.program.practice.drills.enter().open("deadlines")
+    window = sitting.program.practice.drills.enter().windows["deadlines"]
     sitting.wait(window.isActiveWindow)
     for number in range(3):
         look(window)
@@ -95,8 +95,8 @@ def deadlines(sitting: Sitting) -> None:
 
 def scoring(sitting: Sitting) -> None:
     """Three questions: the winner by number, Enter to check, Enter to go on."""
-    sitting.program.practice.drills.open("scoring")
-    window = sitting.program.practice.drills.windows["scoring"]
+    sitting.program.practice.drills.enter().open("scoring")
+    window = sitting.program.practice.drills.enter().windows["scoring"]
     assert isinstance(window.page, ScoringPage)
     sitting.wait(window.isActiveWindow)
     for number in range(3):
@@ -112,8 +112,8 @@ def scoring(sitting: Sitting) -> None:
 def spots(sitting: Sitting) -> None:
     """A whole sitting of ten, to its summary and the next one; and the statistics."""
     practice = sitting.program.practice
-    practice.school.open()
-    drill = practice.school.drill
+    practice.school.enter().open()
+    drill = practice.school.enter().drill
     assert drill is not None
     sitting.wait(drill.isActiveWindow)
     for number in range(1, 11):
@@ -130,17 +130,19 @@ def spots(sitting: Sitting) -> None:
     type_in(drill, Key.Key_Return)
     assert drill.asks
     drill.close()
-    practice.statistics.open()
-    assert practice.statistics.sheet is not None
-    sitting.wait(practice.statistics.sheet.isActiveWindow)
-    look(practice.statistics.sheet)
-    practice.statistics.begin_anew()
-    look(practice.statistics.sheet)
+    statistics = practice.statistics.enter()
+    statistics.open()
+    sheet = statistics.sheet
+    assert sheet is not None
+    sitting.wait(sheet.isActiveWindow)
+    look(sheet)
+    statistics.begin_anew()
+    look(sheet)
 
 
 def debrief(sitting: Sitting) -> None:
     """Every decision of a deal, one of them tried again."""
-    debriefs = sitting.program.practice.debriefs
+    debriefs = sitting.program.practice.debriefs.enter()
     debriefs.study = Teacher(later(debriefs._found.emit))  # type: ignore[assignment]
     say_gesund(sitting)
     play_deal(sitting)
@@ -178,8 +180,8 @@ def test_at4_at8_all_of_practice_by_keys_and_by_ear(
 def test_at4_reasons_follow_the_language(begin: Begin, code: str) -> None:
     """AT4: what a button says of itself is said again when the language is another."""
     sitting = begin(deal=DEAL)
-    sitting.program.practice.drills.open("scoring")
-    window = sitting.program.practice.drills.windows["scoring"]
+    sitting.program.practice.drills.enter().open("scoring")
+    window = sitting.program.practice.drills.enter().windows["scoring"]
     page = window.page
     assert isinstance(page, ScoringPage)
     language = window._language

@@ -85,7 +85,7 @@ def wait_for_question(sitting: Sitting, supply: Supply) -> None:
 
 def lessons(sitting: Sitting, watch: Watch) -> None:
     """Every lesson, its page and its ten exercises."""
-    practice = sitting.program.practice.lessons
+    practice = sitting.program.practice.lessons.enter()
     watch.act("open", practice.open)
     window = practice.window
     assert window is not None
@@ -102,7 +102,7 @@ def lessons(sitting: Sitting, watch: Watch) -> None:
 
 def drills(sitting: Sitting, watch: Watch) -> None:
     """Ten questions about deadlines, and ten about scores."""
-    practice = sitting.program.practice.drills
+    practice = sitting.program.practice.drills.enter()
     for drill in ("deadlines", "scoring"):
         watch.act(f"{drill}: open", partial(practice.open, drill))
         window = practice.windows[drill]
@@ -119,22 +119,23 @@ def drills(sitting: Sitting, watch: Watch) -> None:
 def spots(sitting: Sitting, watch: Watch) -> None:
     """The file is read, ten spots are asked and judged, and the statistics shown."""
     practice = sitting.program.practice
-    watch.act("open", practice.school.open)
-    drill = practice.school.drill
+    watch.act("open", lambda: practice.school.enter().open())
+    drill = practice.school.enter().drill
     assert drill is not None
     for number in range(10):
         watch.act(f"answer {number}", partial(QTest.keyClick, drill, Key.Key_Space))
         watch.act(f"ask {number}", partial(QTest.keyClick, drill, Key.Key_Return))
     watch.act("close", drill.close)
-    watch.act("progress", practice.statistics.open)
-    assert practice.statistics.sheet is not None
-    sitting.wait(practice.statistics.sheet.isActiveWindow)
-    watch.act("close", practice.statistics.sheet.close)
+    watch.act("progress", lambda: practice.statistics.enter().open())
+    sheet = practice.statistics.enter().sheet
+    assert sheet is not None
+    sitting.wait(sheet.isActiveWindow)
+    watch.act("close", sheet.close)
 
 
 def debrief(sitting: Sitting, watch: Watch) -> None:
     """A finished deal is taken apart, and each of its decisions shown; the study is a stand-in."""
-    debriefs = sitting.program.practice.debriefs
+    debriefs = sitting.program.practice.debriefs.enter()
     debriefs.study = Teacher(later(debriefs._found.emit))  # type: ignore[assignment]
     say_gesund(sitting)
     play_deal(sitting)

@@ -155,7 +155,7 @@ def test_the_settings_tell_rules_and_opponents_of_the_evening(begin: Begin) -> N
     assert "Omas Regeln" in shown._first.text()
     assert len(shown._more.text().splitlines()) == 3
     shown.buttons[0].click()
-    assert sitting.program.papers._open["rules"].isVisible()
+    assert sitting.program.papers.rules.enter().isVisible()
     opponents = dialog.pages["opponents"].standing
     assert opponents is not None
     names = [guest.name for guest in sitting.program.bridge.guests[1:]]

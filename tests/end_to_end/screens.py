@@ -116,7 +116,7 @@ def _peek(visit: Visit) -> QWidget:
 def _tutor(visit: Visit) -> QWidget:
     """The tutor's card, with its reasons."""
     window = _cards(visit)
-    view, card = visit.program.bridge.view, visit.program.window.tutor_card
+    view, card = visit.program.bridge.view, visit.program.window.tutor_card.enter()
     done = Announce(view.seat, Level.K60)
     better = PlayCard(view.seat, view.legal()[0])
     alarm = Alarm(
@@ -142,7 +142,7 @@ def _hint_word(visit: Visit) -> QWidget:
 
 def _hinted(visit: Visit, window: QWidget) -> QWidget:
     visit.ask("hint")
-    visit.wait(lambda: visit.program.window.hint_card._told is not None)
+    visit.wait(lambda: visit.program.window.hint_card.enter()._told is not None)
     return window
 
 
@@ -263,7 +263,7 @@ def _first_deal(visit: Visit) -> QWidget:
 
 def _lesson(visit: Visit) -> QWidget:
     window = _dialog("lessons")(visit)
-    lessons = visit.program.practice.lessons.window
+    lessons = visit.program.practice.lessons.enter().window
     assert lessons is not None, "it was opened"
     lessons.open_lesson(LESSONS[0].key)
     return window
@@ -336,7 +336,7 @@ def _progress(visit: Visit) -> QWidget:
 
 def _review(visit: Visit) -> QWidget:
     _result(visit)
-    records = visit.program.records
+    records = visit.program.records.enter()
     record = records._last()
     assert record is not None, "a deal was played"
     records.show_record(record)

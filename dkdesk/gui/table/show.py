@@ -59,13 +59,13 @@ class Show(QObject):
         """Forget everything that was to be shown."""
         self._events.clear()
         self._script = None
-        running, self._running = self._running, None
-        if running is not None:
+        if (running := self._let_go()) is not None:
             running.stop()
 
     def _go_on(self) -> None:
         while (animation := self._next()) is not None:
             if animation.totalDuration() > 0:
+                animation.setParent(self)  # or it would go where nothing names it any more
                 self._running = animation
                 animation.finished.connect(self._finished)
                 animation.start()
@@ -74,8 +74,15 @@ class Show(QObject):
 
     def _finished(self) -> None:
         if self._running is not None and self.sender() is self._running:
-            self._running = None
+            self._let_go()
             self._go_on()
+
+    def _let_go(self) -> QAbstractAnimation | None:
+        """Be done with an animation, whose own signal may still be on its way."""
+        running, self._running = self._running, None
+        if running is not None:
+            running.deleteLater()
+        return running
 
     def _next(self) -> QAbstractAnimation | None:
         """The next animation; ``None`` when the player must click, or all is over."""

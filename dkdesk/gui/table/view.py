@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Protocol, cast
 
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QRect, Qt
@@ -31,6 +31,9 @@ class Sheet(Protocol):
 
     def height(self) -> int:
         """Its height in pixels."""
+
+    def isVisible(self) -> bool:
+        """Whether it can be seen."""
 
     def installEventFilter(self, watcher: QObject) -> None:
         """Let *watcher* see its events."""
@@ -82,6 +85,12 @@ class TableView(QGraphicsView):
             sheet.installEventFilter(self)
         self._arrange()
 
+    def lay(self, sheet: Sheet) -> None:
+        """Keep one more sheet in its place: one that was not there at first."""
+        assert self._above is not None, "it is held beside all the others"
+        self._above = replace(self._above, sheets=(*self._above.sheets, sheet))
+        sheet.installEventFilter(self)
+
     def _arrange(self) -> None:
         ratio = self.devicePixelRatioF()
         self._table.fit(self.viewport().width(), self.viewport().height(), ratio)
@@ -93,7 +102,8 @@ class TableView(QGraphicsView):
             bar.scale(layout.unit)
         above.deeds.lie(QPoint(*map(round, layout.deeds)))
         for sheet in above.sheets:
-            self._place(sheet)
+            if sheet.isVisible():  # whoever is hidden is placed when he is shown
+                self._place(sheet)
         self.make_room()
 
     @property

@@ -9,8 +9,10 @@ from typing import Final, get_args
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
+from PySide6.QtCore import QAbstractAnimation, Qt
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from dkdesk.gui.table.card_item import CardItem
 from dkdesk.gui.table.cues import SPEEDS, STAYS, Tempo
@@ -103,6 +105,22 @@ def test_a_resize_while_cards_fly_is_forgotten_at_rest(scene: TableScene, qtbot:
         assert scene.show.busy
         scene.fit(1200, 900, 1.0)
     assert picture(scene) == laid_out(scene, game, 0, 0)
+
+
+def test_an_animation_outlives_its_own_end(scene: TableScene, qtbot: QtBot) -> None:
+    """Its signal is still on its way when the next one begins; afterwards it is gone."""
+    (dealt, _), *_ = steps(random_game(5, 6))
+    scene.stage.tempo = Tempo(0.2, 0)
+    scene.show_events(dealt, random_game(5, 6).begin.seen_by(0))
+    (first,) = scene.show.findChildren(
+        QAbstractAnimation, options=Qt.FindChildOption.FindDirectChildrenOnly
+    )
+    there = []
+    first.finished.connect(lambda: there.append(isValid(first)))
+    with qtbot.waitSignal(scene.idle):
+        scene.show.skip()
+    assert there == [True]
+    qtbot.waitUntil(lambda: not isValid(first))
 
 
 def test_things_take_their_time(scene: TableScene, qtbot: QtBot) -> None:
