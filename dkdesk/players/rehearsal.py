@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import numpy.typing as npt
 
+from dkdesk.players.clues import choose
 from dkdesk.players.playout import finish
 from dkdesk.players.search import Hunch, begin, imagined, outcome
 
@@ -51,16 +52,19 @@ def rehearse(
         factor of a Bock round; each column is one world.
     """
     hunch = Hunch.of(view, mind, seed)
+    likely = choose(hunch, view.table, habit, worlds)
     left = list(options)
     points = np.zeros((len(left), 0))
     rest, plays = int(hunch.root.held.sum()), 0
-    while len(left) > 1 and points.shape[1] < worlds and plays < PLAYS:
-        count = min(ROUND, worlds - points.shape[1])
-        batch = imagined(hunch.root, hunch.hands(count), len(left))
+    for begun in range(0, len(likely.times), ROUND):
+        if len(left) < 2 or plays >= PLAYS:
+            break
+        part = slice(begun, begun + ROUND)
+        batch = imagined(hunch.root, likely.hands.take(part), len(left))
         plays += rest * len(batch)
         begin(batch, left)
         more = outcome(batch, finish(batch, habit), left, view.seat).points
-        points = np.concatenate([points, more], 1)
+        points = np.concatenate([points, more.repeat(likely.times[part], 1)], 1)
         close = near(points)
         if close.sum() == 1:
             break
