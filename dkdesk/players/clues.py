@@ -49,6 +49,9 @@ class Likely(NamedTuple):
     hands: Hands
     times: Index
     """(n,) How often each was chosen; it counts so often."""
+    worth: float = 1.0
+    """How many worlds drawn by themselves tell as much as one of these: less where few that were
+    drawn are likely."""
 
 
 def choose(hunch: Hunch, table: Table, habit: Mind, count: int) -> Likely:
@@ -68,12 +71,14 @@ def choose(hunch: Hunch, table: Table, habit: Mind, count: int) -> Likely:
     )
     hands = drawn.take(places)
     told = TRUST * evidence(table, hunch.secret.seat, begun(hunch.root, hands), habit)
-    chance = drawings * np.exp(told - told.max())
+    weight = np.exp(told - told.max())
+    chance = drawings * weight
+    independent = chance.sum() ** 2 / (chance * weight).sum()
     steps = (hunch.rng.random() + np.arange(count)) / count
     found = np.searchsorted(chance.cumsum() / chance.sum(), steps).clip(0, len(hands.once) - 1)
     chosen, times = np.unique(found, return_counts=True)
     order = hunch.rng.permutation(len(chosen))
-    return Likely(hands.take(chosen[order]), times[order])
+    return Likely(hands.take(chosen[order]), times[order], min(1.0, independent / count))
 
 
 def begun(root: Batch, hands: Hands) -> Hands:

@@ -26,7 +26,7 @@ from dkdesk.players.convention import restrained
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import features
 from dkdesk.players.habit import Habit
-from dkdesk.players.rehearsal import rehearse
+from dkdesk.players.rehearsal import Rehearsal, rehearse
 from dkdesk.players.rule import RulePlayer, manners
 from dkdesk.players.search import candidates
 from dkdesk.players.situation import survey
@@ -124,22 +124,16 @@ class Expert:
         cards = [usual, *(option for option in others if isinstance(option, PlayCard))]
         if len(cards) < 2:
             return usual
-        return over(bar, *rehearse(view, cards, self.brain, self.habit, seed, self.worlds))
+        tried = rehearse(view, cards, self.brain, self.habit, seed, self.worlds)
+        return over(bar, tried)
 
 
-def over(bar: Bar, options: Sequence[Action], points: Floats) -> Action:
-    """The best option, if it is better than the first by what *bar* asks; else the first.
-
-    Args:
-        bar: How much better it must be.
-        options: What was tried.
-        points: (options, n) Game points; each column is one world.
-    """
-    ahead = points - points[0]
-    gain, errors = ahead.mean(1), ahead.std(1, ddof=1) / np.sqrt(ahead.shape[1])
-    best = int(gain.argmax())
-    clear = gain[best] > max(bar.gain, bar.errors * errors[best])
-    return options[best if clear else 0]
+def over(bar: Bar, tried: Rehearsal) -> Action:
+    """The best option, if it is better than the first by what *bar* asks; else the first."""
+    behind, errors = tried.lead(0)
+    best = int(behind.argmin())
+    clear = -behind[best] > max(bar.gain, bar.errors * errors[best])
+    return tried.options[best if clear else 0]
 
 
 def polite(view: View, rule: RulePlayer) -> tuple[Action, ...]:

@@ -77,6 +77,7 @@ def test_the_worlds_chosen_fit_and_are_as_many_as_asked_for() -> None:
     assert (first.times == again.times).all()
     assert first.times.sum() == 96
     assert first.times.min() > 0
+    assert 0 < first.worth <= 1
     assert (first.hands.sizes == from_views([view]).held).all()
     rows = np.concatenate([first.hands.once, first.hands.twice], 1)
     assert len(np.unique(rows, axis=0)) == len(rows)
