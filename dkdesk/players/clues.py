@@ -29,16 +29,16 @@ if TYPE_CHECKING:
     from dkdesk.players.search import Hunch
     from dkdesk.rules.table import Table
 
-TRUST: Final = 0.6
+TRUST: Final = 0.7
 """How much of what a card tells is believed: others only resemble the copy."""
 SURPRISE: Final = -6.0
 """The logarithm of the least chance a card can have had: everybody errs now and then."""
-HOPELESS: Final = -8.0
+HOPELESS: Final = -5.0
 """The logarithm of the share of the likeliest world at which another is given up."""
-WORTH_LEAVING: Final = 0.75
+WORTH_LEAVING: Final = 0.9
 """The share of worlds left, below which the others are taken out of the way."""
-POOL: Final = 512
-"""Worlds that are drawn to choose from."""
+DRAWN: Final = 6
+"""Worlds that are drawn for each that is chosen."""
 
 Floats = npt.NDArray[np.float64]
 
@@ -65,7 +65,7 @@ def choose(hunch: Hunch, table: Table, habit: Mind, count: int) -> Likely:
     """
     if table.genscher is not None or not table.played:
         return Likely(hunch.hands(count), np.ones(count, np.intp))
-    drawn = hunch.hands(POOL)
+    drawn = hunch.hands(DRAWN * count)
     _, places, drawings = np.unique(
         np.concatenate(drawn, 1), axis=0, return_index=True, return_counts=True
     )

@@ -53,7 +53,7 @@ class Bar:
     """Standard errors."""
 
 
-FREE: Final = Bar(0.05, 1.0)
+FREE: Final = Bar(0.05, 0.5)
 FIRM: Final = Bar(0.3, 2.5)
 """For conventions by which partners read each other: broken only where much is at stake."""
 OPEN: Final = {
@@ -109,7 +109,7 @@ class Expert:
     habit: Mind
     """Plays on in the worlds."""
     rule: RulePlayer = RULE
-    worlds: int = 256
+    worlds: int = 160
     """Hidden worlds in which cards are tried."""
     bars: Mapping[str, Bar] = field(default_factory=lambda: OPEN)
     """By the reason of the rule player."""

@@ -38,7 +38,7 @@ STRENGTHS: Final[Mapping[int, Strength]] = {
     2: Strength(slips=0.5),
     3: Strength(),
     4: Strength(worlds=32),
-    5: Strength(worlds=256),
+    5: Strength(worlds=160),
 }
 """Every level, the weakest first; from the second on the conventions are kept."""
 

@@ -87,8 +87,8 @@ def test_who_leads_a_trump_first_is_less_likely_to_hold_a_lonely_ace() -> None:
     """Good players begin with the ace of a short suit; one who does not seems to have none."""
     view = position("HT CJ SJ DT DK D9 CK SK S9 HK HA ST", seat=0, trick="3 DJ", re=False)
     hunch = Hunch.of(view, mind(), 3)
-    drawn = hunch.hands(clues.POOL)
-    chosen = choose(Hunch.of(view, mind(), 3), view.table, habit(), clues.POOL)
+    drawn = hunch.hands(512)
+    chosen = choose(Hunch.of(view, mind(), 3), view.table, habit(), 256)
     ace = INDEX["CA"]
     before = (drawn.counts[:, 3, ace] > 0).mean()
     after = np.average(chosen.hands.counts[:, 3, ace] > 0, weights=chosen.times)
