@@ -37,9 +37,6 @@ HOPELESS: Final = -5.0
 """The logarithm of the share of the likeliest world at which another is given up."""
 WORTH_LEAVING: Final = 0.9
 """The share of worlds left, below which the others are taken out of the way."""
-DRAWN: Final = 6
-"""Worlds that are drawn for each that is chosen."""
-
 Floats = npt.NDArray[np.float64]
 
 
@@ -54,7 +51,7 @@ class Likely(NamedTuple):
     drawn are likely."""
 
 
-def choose(hunch: Hunch, table: Table, habit: Mind, count: int) -> Likely:
+def choose(hunch: Hunch, table: Table, habit: Mind, count: int, of: int) -> Likely:
     """Draw worlds, and choose among them by how likely the play makes them.
 
     Args:
@@ -62,10 +59,11 @@ def choose(hunch: Hunch, table: Table, habit: Mind, count: int) -> Likely:
         table: The same deal as everybody sees it.
         habit: Whose numbers for options are logarithms of how usual they are.
         count: How many to choose, the same ones again and again if only these are likely.
+        of: How many are drawn for each that is chosen; with one alone nothing is chosen.
     """
-    if table.genscher is not None or not table.played:
+    if of < 2 or table.genscher is not None or not table.played:
         return Likely(hunch.hands(count), np.ones(count, np.intp))
-    drawn = hunch.hands(DRAWN * count)
+    drawn = hunch.hands(of * count)
     _, places, drawings = np.unique(
         np.concatenate(drawn, 1), axis=0, return_index=True, return_counts=True
     )

@@ -26,7 +26,7 @@ from dkdesk.players.convention import restrained
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import features
 from dkdesk.players.habit import Habit
-from dkdesk.players.rehearsal import Rehearsal, rehearse
+from dkdesk.players.rehearsal import Minds, Rehearsal, rehearse
 from dkdesk.players.rule import RulePlayer, manners
 from dkdesk.players.search import candidates
 from dkdesk.players.situation import survey
@@ -111,6 +111,8 @@ class Expert:
     rule: RulePlayer = RULE
     worlds: int = 160
     """Hidden worlds in which cards are tried."""
+    of: int = 6
+    """Worlds that are drawn for each that is tried: those are chosen that fit the play."""
     bars: Mapping[str, Bar] = field(default_factory=lambda: OPEN)
     """By the reason of the rule player."""
 
@@ -124,7 +126,8 @@ class Expert:
         cards = [usual, *(option for option in others if isinstance(option, PlayCard))]
         if len(cards) < 2:
             return usual
-        tried = rehearse(view, cards, self.brain, self.habit, seed, self.worlds)
+        minds = Minds(self.brain, self.habit)
+        tried = rehearse(view, cards, minds, seed, self.worlds, self.of)
         return over(bar, tried)
 
 

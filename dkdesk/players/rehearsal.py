@@ -57,8 +57,18 @@ class Rehearsal:
         return close
 
 
+@dataclass(frozen=True, slots=True)
+class Minds:
+    """Who believes, and who plays on."""
+
+    mind: Mind
+    """Whose belief the worlds are drawn by."""
+    habit: Mind
+    """Who plays on in all seats, and tells how usual it was what others have played."""
+
+
 def rehearse(
-    view: View, options: Sequence[Action], mind: Mind, habit: Mind, seed: int, worlds: int
+    view: View, options: Sequence[Action], minds: Minds, seed: int, worlds: int, of: int = 1
 ) -> Rehearsal:
     """Try *options* of a seat that is to play.
 
@@ -66,16 +76,16 @@ def rehearse(
         view: What the seat knows.
         options: Cards, or announcements after which the habit chooses the card. The first is what
             the others are measured by, and is never left out.
-        mind: Whose belief the worlds are drawn by.
-        habit: Who plays on in all seats, and tells how usual it was what others have played.
+        minds: By whom the worlds are drawn, and played on in.
         seed: Where chance comes from.
         worlds: How many at most.
+        of: How many are drawn for each of them, to choose those that fit what others have played.
 
     Returns:
         The options that are left, the first among them.
     """
-    hunch = Hunch.of(view, mind, seed)
-    likely = choose(hunch, view.table, habit, worlds)
+    hunch = Hunch.of(view, minds.mind, seed)
+    likely = choose(hunch, view.table, minds.habit, worlds, of)
     tried = Rehearsal(options, np.zeros((len(options), 0)), likely.worth)
     rest, plays = int(hunch.root.held.sum()), 0
     for begun in range(0, len(likely.times), ROUND):
@@ -85,7 +95,7 @@ def rehearse(
         batch = imagined(hunch.root, likely.hands.take(part), len(tried.options))
         plays += rest * len(batch)
         begin(batch, tried.options)
-        more = outcome(batch, finish(batch, habit), tried.options, view.seat).points
+        more = outcome(batch, finish(batch, minds.habit), tried.options, view.seat).points
         points = np.concatenate([tried.points, more.repeat(likely.times[part], 1)], 1)
         tried = replace(tried, points=points)
         close = tried.near()

@@ -72,7 +72,7 @@ def test_the_worlds_chosen_fit_and_are_as_many_as_asked_for() -> None:
     """Each once, with how often it counts; the same seed chooses the same."""
     state = walk(5).at(30)
     view = state.seen_by(state.table.to_act or 0)
-    first, again = (choose(Hunch.of(view, HABIT, 7), view.table, HABIT, 96) for _ in range(2))
+    first, again = (choose(Hunch.of(view, HABIT, 7), view.table, HABIT, 96, 4) for _ in range(2))
     assert (first.hands.once == again.hands.once).all()
     assert (first.times == again.times).all()
     assert first.times.sum() == 96
@@ -88,7 +88,7 @@ def test_who_leads_a_trump_first_is_less_likely_to_hold_a_lonely_ace() -> None:
     view = position("HT CJ SJ DT DK D9 CK SK S9 HK HA ST", seat=0, trick="3 DJ", re=False)
     hunch = Hunch.of(view, mind(), 3)
     drawn = hunch.hands(512)
-    chosen = choose(Hunch.of(view, mind(), 3), view.table, habit(), 256)
+    chosen = choose(Hunch.of(view, mind(), 3), view.table, habit(), 128, 4)
     ace = INDEX["CA"]
     before = (drawn.counts[:, 3, ace] > 0).mean()
     after = np.average(chosen.hands.counts[:, 3, ace] > 0, weights=chosen.times)
@@ -98,6 +98,6 @@ def test_who_leads_a_trump_first_is_less_likely_to_hold_a_lonely_ace() -> None:
 def test_before_anybody_else_has_played_worlds_are_as_they_are_drawn() -> None:
     """There is nothing to go by."""
     view = position("HT CJ DJ DT DK D9 CK SK S9 HK HA ST", seat=0, re=False)
-    chosen = choose(Hunch.of(view, mind(), 3), view.table, habit(), 40)
+    chosen = choose(Hunch.of(view, mind(), 3), view.table, habit(), 40, 4)
     assert (chosen.hands.once == Hunch.of(view, mind(), 3).hands(40).once).all()
     assert (chosen.times == 1).all()

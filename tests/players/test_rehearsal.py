@@ -16,7 +16,7 @@ from dkdesk.players.features import LEGAL, features
 from dkdesk.players.habit import Habit
 from dkdesk.players.player import is_legal
 from dkdesk.players.playout import choices
-from dkdesk.players.rehearsal import Rehearsal, rehearse
+from dkdesk.players.rehearsal import Minds, Rehearsal, rehearse
 from dkdesk.players.rule import RulePlayer
 from dkdesk.players.search import candidates
 from dkdesk.rules.actions import Announce, PlayCard
@@ -29,7 +29,8 @@ from tests.players.walks import walk
 
 MIND = Tutored(Brain(small(1)), Brain(small(2)))
 HABIT = Habit(Brain(small(2)))
-EXPERT = Expert(MIND, HABIT, worlds=16, bars=dict.fromkeys(OPEN, Bar(0.0, 0.5)))
+MINDS = Minds(MIND, HABIT)
+EXPERT = Expert(MIND, HABIT, worlds=16, of=3, bars=dict.fromkeys(OPEN, Bar(0.0, 0.5)))
 
 
 @settings(max_examples=25, deadline=None)
@@ -58,7 +59,7 @@ def test_every_option_meets_the_same_worlds() -> None:
     """One row an option that is left, one column a world; the same seed tells the same."""
     view = position("HT DT DK D9 DJ HJ CK CT ST SK H9 HK", re=False)
     options = candidates(view)
-    first, again = (rehearse(view, options, MIND, HABIT, 5, 40) for _ in range(2))
+    first, again = (rehearse(view, options, MINDS, 5, 40, 3) for _ in range(2))
     assert len(first.points) == len(first.options) >= 1
     assert first.options[0] == options[0]
     assert set(first.options) <= set(options)
@@ -133,7 +134,7 @@ def test_in_the_last_tricks_the_result_is_exact() -> None:
     assert state.table.to_act is not None
     view = state.seen_by(state.table.to_act)
     card = candidates(view)[0]
-    points = rehearse(view, [card, card], MIND, HABIT, 1, 40).points
+    points = rehearse(view, [card, card], MINDS, 1, 40, 3).points
     assert (points[0] == points[1]).all()
     assert (points == np.round(points)).all()
 
