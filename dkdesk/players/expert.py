@@ -59,9 +59,8 @@ FIRM: Final = Bar(0.3, 2.5)
 OPEN: Final = {
     "weigh": FREE,
     "draw_trumps": FREE,
-    "run_ace": FIRM,
-    "dulle_on_queen": FIRM,
     "short_suit": FIRM,
+    "dulle_on_queen": FIRM,
     "grease": FIRM,
 }
 """Reasons of the rule player after which other cards are tried too, and how high the bar is."""
