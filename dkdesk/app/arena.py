@@ -21,6 +21,7 @@ from dkdesk.players.player import Player, RandomPlayer
 from dkdesk.players.report import Report, lines, report
 from dkdesk.players.rule import RulePlayer
 from dkdesk.players.seating import seat
+from dkdesk.players.traits import STRENGTHS, Traits
 from dkdesk.rules.presets import PRESETS
 
 FINE: Final = 0
@@ -32,6 +33,7 @@ PLAYERS: Final[dict[str, Callable[[], Player]]] = {
     "random": RandomPlayer,
     "rule": RulePlayer,
     "expert": lambda: Expert(mind(), habit()),
+    **{f"level{strength}": partial(seat, Traits(strength=strength)) for strength in STRENGTHS},
     **{key: partial(seat, row.traits) for key, row in PERSONAS.items()},
 }
 """Who can be named, beside brain files and external programs."""

@@ -26,7 +26,7 @@ from dkdesk.players.convention import restrained
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import features
 from dkdesk.players.habit import Habit
-from dkdesk.players.rehearsal import rehearse
+from dkdesk.players.rehearsal import Minds, Rehearsal, rehearse
 from dkdesk.players.rule import RulePlayer, manners
 from dkdesk.players.search import candidates
 from dkdesk.players.situation import survey
@@ -53,15 +53,14 @@ class Bar:
     """Standard errors."""
 
 
-FREE: Final = Bar(0.05, 1.0)
+FREE: Final = Bar(0.05, 0.5)
 FIRM: Final = Bar(0.3, 2.5)
 """For conventions by which partners read each other: broken only where much is at stake."""
 OPEN: Final = {
     "weigh": FREE,
     "draw_trumps": FREE,
-    "run_ace": FIRM,
-    "dulle_on_queen": FIRM,
     "short_suit": FIRM,
+    "dulle_on_queen": FIRM,
     "grease": FIRM,
 }
 """Reasons of the rule player after which other cards are tried too, and how high the bar is."""
@@ -109,8 +108,10 @@ class Expert:
     habit: Mind
     """Plays on in the worlds."""
     rule: RulePlayer = RULE
-    worlds: int = 256
+    worlds: int = 160
     """Hidden worlds in which cards are tried."""
+    of: int = 6
+    """Worlds that are drawn for each that is tried: those are chosen that fit the play."""
     bars: Mapping[str, Bar] = field(default_factory=lambda: OPEN)
     """By the reason of the rule player."""
 
@@ -124,22 +125,17 @@ class Expert:
         cards = [usual, *(option for option in others if isinstance(option, PlayCard))]
         if len(cards) < 2:
             return usual
-        return over(bar, *rehearse(view, cards, self.brain, self.habit, seed, self.worlds))
+        minds = Minds(self.brain, self.habit)
+        tried = rehearse(view, cards, minds, seed, self.worlds, self.of)
+        return over(bar, tried)
 
 
-def over(bar: Bar, options: Sequence[Action], points: Floats) -> Action:
-    """The best option, if it is better than the first by what *bar* asks; else the first.
-
-    Args:
-        bar: How much better it must be.
-        options: What was tried.
-        points: (options, n) Game points; each column is one world.
-    """
-    ahead = points - points[0]
-    gain, errors = ahead.mean(1), ahead.std(1, ddof=1) / np.sqrt(ahead.shape[1])
-    best = int(gain.argmax())
-    clear = gain[best] > max(bar.gain, bar.errors * errors[best])
-    return options[best if clear else 0]
+def over(bar: Bar, tried: Rehearsal) -> Action:
+    """The best option, if it is better than the first by what *bar* asks; else the first."""
+    behind, errors = tried.lead(0)
+    best = int(behind.argmin())
+    clear = -behind[best] > max(bar.gain, bar.errors * errors[best])
+    return tried.options[best if clear else 0]
 
 
 def polite(view: View, rule: RulePlayer) -> tuple[Action, ...]:

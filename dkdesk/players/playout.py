@@ -16,7 +16,7 @@ from dkdesk.players.batch import (
     show,
 )
 from dkdesk.players.batch.contracts import KEY_OF
-from dkdesk.players.batch.faces import COUNT, Index, member
+from dkdesk.players.batch.faces import COUNT, Flags, Index, member
 from dkdesk.players.brain import SAY, Mind, Thought
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import LEGAL, SAYABLE, Rows, features
@@ -104,9 +104,15 @@ def choices(rows: Rows, thought: Thought, *, calls: bool = True) -> Index:
         thought: What a brain thinks of them.
         calls: Whether they may announce anything.
     """
-    legal = np.zeros((len(rows), SAY + 1), np.bool_)
-    legal[:, :SAY] = rows[:, LEGAL : LEGAL + COUNT]
-    if calls:
-        legal[:, SAY] = rows[:, SAYABLE : SAYABLE + len(Level)].any(1)
+    legal = free(rows)
+    legal[:, SAY] &= calls
     best: Index = np.where(legal, thought.appeal[:, : SAY + 1], -np.inf).argmax(1)
     return best
+
+
+def free(rows: Rows) -> Flags:
+    """(n, SAY + 1) What each seat to act may do; the faces in the common order."""
+    legal = np.zeros((len(rows), SAY + 1), np.bool_)
+    legal[:, :SAY] = rows[:, LEGAL : LEGAL + COUNT]
+    legal[:, SAY] = rows[:, SAYABLE : SAYABLE + len(Level)].any(1)
+    return legal

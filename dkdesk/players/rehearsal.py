@@ -8,11 +8,13 @@ time goes to those that are close.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 import numpy.typing as npt
 
+from dkdesk.players.clues import choose
 from dkdesk.players.playout import finish
 from dkdesk.players.search import Hunch, begin, imagined, outcome
 
@@ -32,51 +34,74 @@ BEHIND: Final = 2.0
 Floats = npt.NDArray[np.float64]
 
 
+@dataclass(frozen=True, slots=True)
+class Rehearsal:
+    """What came of some options in the same worlds."""
+
+    options: Sequence[Action]
+    points: Floats
+    """(options, n) Game points without the factor of a Bock round; each column is one world."""
+    worth: float = 1.0
+    """How many independent worlds each column is worth."""
+
+    def lead(self, option: int) -> tuple[Floats, Floats]:
+        """How much better *option* is than each, and the standard errors of that."""
+        ahead = self.points[option] - self.points
+        errors: Floats = ahead.std(1, ddof=1) / np.sqrt(self.worth * ahead.shape[1])
+        return ahead.mean(1), errors
+
+    def near(self) -> npt.NDArray[np.bool_]:
+        """Which options are not surely worse than the best."""
+        behind, errors = self.lead(int(self.points.mean(1).argmax()))
+        close: npt.NDArray[np.bool_] = behind <= BEHIND * errors
+        return close
+
+
+@dataclass(frozen=True, slots=True)
+class Minds:
+    """Who believes, and who plays on."""
+
+    mind: Mind
+    """Whose belief the worlds are drawn by."""
+    habit: Mind
+    """Who plays on in all seats, and tells how usual it was what others have played."""
+
+
 def rehearse(
-    view: View, options: Sequence[Action], mind: Mind, habit: Mind, seed: int, worlds: int
-) -> tuple[Sequence[Action], Floats]:
+    view: View, options: Sequence[Action], minds: Minds, seed: int, worlds: int, of: int = 1
+) -> Rehearsal:
     """Try *options* of a seat that is to play.
 
     Args:
         view: What the seat knows.
         options: Cards, or announcements after which the habit chooses the card. The first is what
             the others are measured by, and is never left out.
-        mind: Whose belief the worlds are drawn by.
-        habit: Who plays on in all seats.
+        minds: By whom the worlds are drawn, and played on in.
         seed: Where chance comes from.
         worlds: How many at most.
+        of: How many are drawn for each of them, to choose those that fit what others have played.
 
     Returns:
-        The options that are left, the first among them, and (options, n) game points without the
-        factor of a Bock round; each column is one world.
+        The options that are left, the first among them.
     """
-    hunch = Hunch.of(view, mind, seed)
-    left = list(options)
-    points = np.zeros((len(left), 0))
+    hunch = Hunch.of(view, minds.mind, seed)
+    likely = choose(hunch, view.table, minds.habit, worlds, of)
+    tried = Rehearsal(options, np.zeros((len(options), 0)), likely.worth)
     rest, plays = int(hunch.root.held.sum()), 0
-    while len(left) > 1 and points.shape[1] < worlds and plays < PLAYS:
-        count = min(ROUND, worlds - points.shape[1])
-        batch = imagined(hunch.root, hunch.hands(count), len(left))
+    for begun in range(0, len(likely.times), ROUND):
+        if len(tried.options) < 2 or plays >= PLAYS:
+            break
+        part = slice(begun, begun + ROUND)
+        batch = imagined(hunch.root, likely.hands.take(part), len(tried.options))
         plays += rest * len(batch)
-        begin(batch, left)
-        more = outcome(batch, finish(batch, habit), left, view.seat).points
-        points = np.concatenate([points, more], 1)
-        close = near(points)
+        begin(batch, tried.options)
+        more = outcome(batch, finish(batch, minds.habit), tried.options, view.seat).points
+        points = np.concatenate([tried.points, more.repeat(likely.times[part], 1)], 1)
+        tried = replace(tried, points=points)
+        close = tried.near()
         if close.sum() == 1:
             break
         close[0] = True
-        left = [option for option, keep in zip(left, close, strict=True) if keep]
-        points = points[close]
-    return left, points
-
-
-def near(points: Floats) -> npt.NDArray[np.bool_]:
-    """Which options are not surely worse than the best.
-
-    Args:
-        points: (options, n) Game points; each column is one world.
-    """
-    behind = points[points.mean(1).argmax()] - points
-    errors = behind.std(1, ddof=1) / np.sqrt(points.shape[1])
-    close: npt.NDArray[np.bool_] = behind.mean(1) <= BEHIND * errors
-    return close
+        left = [option for option, keep in zip(tried.options, close, strict=True) if keep]
+        tried = replace(tried, options=left, points=points[close])
+    return tried

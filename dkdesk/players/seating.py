@@ -30,7 +30,7 @@ def seat(traits: Traits) -> Player:
     recall = ALL_TRICKS if level.worlds else traits.memory
     rule = RulePlayer(traits.boldness, without, Judgement(recall=recall), traits.solos)
     if level.worlds:
-        return Expert(mind(), habit(), rule, level.worlds)
+        return Expert(mind(), habit(), rule, level.worlds, level.of)
     return Casual(rule, level.slips, level.beginner) if level.slips else rule
 
 

@@ -31,6 +31,9 @@ class Strength:
     """Whether it slips even where a convention names the card."""
     worlds: int = 0
     """Hidden worlds in which close options are tried; none is the plain rule player."""
+    of: int = 1
+    """Worlds that are drawn for each of these, to choose those that fit what others have played;
+    with one alone it reads nothing from their cards but voids and sides."""
 
 
 STRENGTHS: Final[Mapping[int, Strength]] = {
@@ -38,7 +41,7 @@ STRENGTHS: Final[Mapping[int, Strength]] = {
     2: Strength(slips=0.5),
     3: Strength(),
     4: Strength(worlds=32),
-    5: Strength(worlds=256),
+    5: Strength(worlds=160, of=6),
 }
 """Every level, the weakest first; from the second on the conventions are kept."""
 

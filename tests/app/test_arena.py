@@ -13,6 +13,8 @@ from dkdesk.players.match import Watched, cards_only, duplicate, play
 from dkdesk.players.player import RandomPlayer
 from dkdesk.players.report import report
 from dkdesk.players.rule import RulePlayer
+from dkdesk.players.seating import seat
+from dkdesk.players.traits import STRENGTHS, Traits
 from dkdesk.rules.conflicts import conflicts
 from dkdesk.rules.presets import PRESETS
 
@@ -65,6 +67,12 @@ def test_nobody_is_called_so() -> None:
     """An unknown name is refused with the names there are."""
     with pytest.raises(ValueError, match="rule"):
         player("nobody")
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_every_level_can_be_named(strength: int) -> None:
+    """Seated as an opponent of that level is."""
+    assert player(f"level{strength}") == seat(Traits(strength=strength))
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -16,7 +16,7 @@ from dkdesk.players.features import LEGAL, features
 from dkdesk.players.habit import Habit
 from dkdesk.players.player import is_legal
 from dkdesk.players.playout import choices
-from dkdesk.players.rehearsal import near, rehearse
+from dkdesk.players.rehearsal import Minds, Rehearsal, rehearse
 from dkdesk.players.rule import RulePlayer
 from dkdesk.players.search import candidates
 from dkdesk.rules.actions import Announce, PlayCard
@@ -29,7 +29,8 @@ from tests.players.walks import walk
 
 MIND = Tutored(Brain(small(1)), Brain(small(2)))
 HABIT = Habit(Brain(small(2)))
-EXPERT = Expert(MIND, HABIT, worlds=16, bars=dict.fromkeys(OPEN, Bar(0.0, 0.5)))
+MINDS = Minds(MIND, HABIT)
+EXPERT = Expert(MIND, HABIT, worlds=16, of=3, bars=dict.fromkeys(OPEN, Bar(0.0, 0.5)))
 
 
 @settings(max_examples=25, deadline=None)
@@ -58,11 +59,11 @@ def test_every_option_meets_the_same_worlds() -> None:
     """One row an option that is left, one column a world; the same seed tells the same."""
     view = position("HT DT DK D9 DJ HJ CK CT ST SK H9 HK", re=False)
     options = candidates(view)
-    (left, first), (_, again) = (rehearse(view, options, MIND, HABIT, 5, 40) for _ in range(2))
-    assert len(first) == len(left) >= 1
-    assert left[0] == options[0]
-    assert set(left) <= set(options)
-    assert (first == again).all()
+    first, again = (rehearse(view, options, MINDS, 5, 40, 3) for _ in range(2))
+    assert len(first.points) == len(first.options) >= 1
+    assert first.options[0] == options[0]
+    assert set(first.options) <= set(options)
+    assert (first.points == again.points).all()
     assert isinstance(options[-1], Announce)
 
 
@@ -78,7 +79,19 @@ def test_every_option_meets_the_same_worlds() -> None:
 )
 def test_what_falls_behind_is_left_out(points: list[list[float]], left: list[bool]) -> None:
     """Only what is surely worse."""
-    assert near(np.array(points, float)).tolist() == left
+    options = [PlayCard(0, card) for card in deal(1)[0][:2]]
+    assert Rehearsal(options, np.array(points, float)).near().tolist() == left
+
+
+def test_worlds_that_are_worth_less_make_less_sure() -> None:
+    """A quarter of the worlds: twice the error."""
+    options = [PlayCard(0, card) for card in deal(1)[0][:2]]
+    points = np.array([[1.0, 2, 1, 2], [3, 1, 1, 1]])
+    (lead, errors), (same, larger) = (
+        Rehearsal(options, points, worth).lead(1) for worth in (1.0, 0.25)
+    )
+    assert (lead == same).all()
+    assert larger == pytest.approx(2 * errors)
 
 
 @pytest.mark.parametrize(
@@ -93,7 +106,7 @@ def test_what_falls_behind_is_left_out(points: list[list[float]], left: list[boo
 def test_another_card_must_clear_the_bar(points: list[list[float]], bar: Bar, best: int) -> None:
     """In game points, and in standard errors."""
     options = [PlayCard(0, card) for card in deal(1)[0][:2]]
-    assert over(bar, options, np.array(points, float)) == options[best]
+    assert over(bar, Rehearsal(options, np.array(points, float))) == options[best]
 
 
 def test_the_habit_says_a_word_only_where_it_is_likelier_than_not() -> None:
@@ -121,7 +134,7 @@ def test_in_the_last_tricks_the_result_is_exact() -> None:
     assert state.table.to_act is not None
     view = state.seen_by(state.table.to_act)
     card = candidates(view)[0]
-    _, points = rehearse(view, [card, card], MIND, HABIT, 1, 40)
+    points = rehearse(view, [card, card], MINDS, 1, 40, 3).points
     assert (points[0] == points[1]).all()
     assert (points == np.round(points)).all()
 

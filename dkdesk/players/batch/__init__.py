@@ -15,7 +15,7 @@ from dkdesk.players.batch.faces import Hands
 from dkdesk.players.batch.legal import choose, legal, legal_bits
 from dkdesk.players.batch.opening import Setup, deal, imagine, start
 from dkdesk.players.batch.pigs import genscher, may_genscher, may_show, show
-from dkdesk.players.batch.reading import from_states, from_views
+from dkdesk.players.batch.reading import from_states, from_views, setup
 from dkdesk.players.batch.score import LINES, Sheets, score, sheets
 from dkdesk.players.batch.sides import known, known_to
 from dkdesk.players.batch.step import play
@@ -48,6 +48,7 @@ __all__ = [
     "may_show",
     "play",
     "score",
+    "setup",
     "sheets",
     "show",
     "start",

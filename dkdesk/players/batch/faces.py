@@ -101,6 +101,10 @@ class Hands(NamedTuple):
         """Read (n, 4, 24) numbers of copies."""
         return cls(pack(counts > 0), pack(counts > 1))
 
+    def take(self, index: Index | slice) -> Hands:
+        """Those of some deals."""
+        return Hands(self.once[index], self.twice[index])
+
     @property
     def counts(self) -> Small:
         """(n, 4, 24) Copies of each face that each seat holds."""
