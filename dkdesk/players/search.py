@@ -94,8 +94,6 @@ class Effort:
     """Asked after every round of worlds; true ends the search."""
     thorough: bool = False
     """Whether to go on when one option is clearly the best."""
-    least: int = 0
-    """Worlds that are tried even so."""
 
 
 def search(view: View, options: Sequence[Action], brain: Mind, seed: int, effort: Effort) -> Trial:
@@ -147,8 +145,7 @@ def repeat(attempt: Callable[[int], Trial], effort: Effort) -> Trial:
     rounds: list[Trial] = []
     for begun in range(0, effort.most, ROUND):
         rounds.append(attempt(min(ROUND, effort.most - begun)))
-        enough = not effort.thorough and begun + ROUND >= effort.least
-        if effort.until() or (enough and is_clear(join(rounds))):
+        if effort.until() or (not effort.thorough and is_clear(join(rounds))):
             break
     return join(rounds)
 

@@ -39,7 +39,8 @@ PRESETS_IN_TURN: Final = (
     *("ddv", "freedoko", "party", "ddv", "pub40"),
 )
 """By whose rules spot after spot is made."""
-EFFORT: Final = Effort(768, least=256)
+EFFORT: Final = Effort(768, thorough=True)
+"""Every spot is weighed to the end: to stop as soon as one answer leads would keep its luck."""
 CLEAR: Final = 5.0
 """Standard errors from the edge at which a spot is clear."""
 APART: Final = 3.0
