@@ -21,6 +21,11 @@ PATIENCE: Final = 60.0
 MOMENT: Final = 2.0
 """Seconds for what should have happened already."""
 
+FIRST: Final = 100
+SPAN: Final = 30_000
+"""Numbers of displays, one for each process that makes any: two servers that look for a free one
+at once can both take the same, and one that ends can take the other's socket along."""
+
 Point = tuple[int, int]
 
 
@@ -131,7 +136,8 @@ def screen(size: Point = SIZE) -> Iterator[Screen]:
     reading, writing = os.pipe()
     shape = f"{size[0]}x{size[1]}x24"
     with tempfile.TemporaryDirectory(prefix="dkdesk-screen-") as folder:
-        words = ["Xvfb", "-displayfd", str(writing), "-screen", "0", shape, "-fbdir", folder]
+        own = f":{FIRST + os.getpid() % SPAN}"
+        words = ["Xvfb", own, "-displayfd", str(writing), "-screen", "0", shape, "-fbdir", folder]
         with subprocess.Popen(
             [*words, "-nolisten", "tcp"], pass_fds=[writing], stderr=subprocess.DEVNULL
         ) as server:
@@ -140,7 +146,7 @@ def screen(size: Point = SIZE) -> Iterator[Screen]:
                 number = told.readline().strip()  # it is ready when it has said this
             try:
                 if not number:
-                    raise RuntimeError("Xvfb found no free display")
+                    raise RuntimeError(f"Xvfb could not be display {own}")
                 yield Screen(f":{number}", Pixels(Path(folder, "Xvfb_screen0")))
             finally:
                 server.terminate()

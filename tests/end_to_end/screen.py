@@ -13,6 +13,9 @@ from typing import Final
 import pytest
 
 NEEDED: Final = ("Xvfb", "xdotool")
+FIRST: Final = 100
+SPAN: Final = 30_000
+"""Numbers of displays, one for each process: servers that look for a free one can collide."""
 SIZE: Final = (1400, 900)
 STEPS: Final = 6
 """Stations of the mouse on its way."""
@@ -80,9 +83,11 @@ def screen(size: tuple[int, int] = SIZE) -> Iterator[Screen]:
     if missing:
         pytest.skip(f"not installed: {', '.join(missing)} (.ci/run installs them)")
     reading, writing = os.pipe()
+    own = f":{FIRST + os.getpid() % SPAN}"
     with subprocess.Popen(
         [
             "Xvfb",
+            own,
             "-displayfd",
             str(writing),
             "-screen",
@@ -98,7 +103,7 @@ def screen(size: tuple[int, int] = SIZE) -> Iterator[Screen]:
         with os.fdopen(reading) as told:
             number = told.readline().strip()  # it is ready when it has said this
         try:
-            assert number, "Xvfb found no free display"
+            assert number, f"Xvfb could not be display {own}"
             yield Screen(f":{number}")
         finally:
             server.terminate()
