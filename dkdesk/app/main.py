@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 import tempfile
 from contextlib import ExitStack
@@ -15,6 +16,7 @@ from PySide6.QtWidgets import QApplication
 from dkdesk import __version__
 from dkdesk.app.command_line import parse
 from dkdesk.app.program import Program
+from dkdesk.app.spoken import catalogue
 from dkdesk.gui.instance import Instance
 from dkdesk.gui.watch import Watch
 from dkdesk.places import Folders, ready, resource
@@ -27,6 +29,8 @@ FINE: Final = 0
 COMPLAINED: Final = 1
 """``--smoke`` heard a warning."""
 UNUSABLE: Final = 2
+SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
+"""What leads to a screen on Linux; without any of them Qt breaks the program off."""
 
 
 def run(words: Sequence[str]) -> int:
@@ -43,6 +47,9 @@ def run(words: Sequence[str]) -> int:
     except TroubleError as error:
         # Without its sentences the program can only speak to whoever installed it.
         print(error, file=sys.stderr)  # noqa: T201
+        return UNUSABLE
+    if sys.platform == "linux" and not any(map(os.environ.get, SCREENS)):
+        print(catalogue(words).say("trouble.no_screen"), file=sys.stderr)  # noqa: T201
         return UNUSABLE
     with ExitStack() as stack:
         if wishes.smoke and wishes.data_dir is None:

@@ -13,7 +13,7 @@ import pytest
 
 from dkdesk.app import main as main_module
 from dkdesk.app.command_line import Wishes
-from dkdesk.app.main import COMPLAINED, UNUSABLE, run
+from dkdesk.app.main import COMPLAINED, SCREENS, UNUSABLE, run
 from dkdesk.gui.watch import LOG
 from dkdesk.trouble import Trouble, TroubleError
 
@@ -161,3 +161,22 @@ def test_without_its_sentences_it_tells_whoever_installed_it(
     monkeypatch.setattr(main_module, "parse", parse)
     assert run([]) == UNUSABLE
     assert capsys.readouterr().err == "trouble.missing_resource path='text'\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere the screen is part of the system")
+def test_without_a_screen_it_says_so_in_one_sentence(tmp_path: Path) -> None:
+    """Qt would break the program off and name its plugins."""
+    kept = {name: value for name, value in os.environ.items() if name not in SCREENS}
+    words = ("--lang", "en", "--data-dir", str(tmp_path))
+    ended = subprocess.run(
+        [sys.executable, "-m", "dkdesk", *words],
+        env=kept,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert ended.returncode == UNUSABLE
+    (sentence,) = ended.stderr.splitlines()
+    assert "DISPLAY" in sentence
+    assert list(tmp_path.iterdir()) == []
