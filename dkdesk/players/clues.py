@@ -37,6 +37,7 @@ HOPELESS: Final = -5.0
 """The logarithm of the share of the likeliest world at which another is given up."""
 WORTH_LEAVING: Final = 0.9
 """The share of worlds left, below which the others are taken out of the way."""
+
 Floats = npt.NDArray[np.float64]
 
 
@@ -68,7 +69,7 @@ def choose(hunch: Hunch, table: Table, habit: Mind, count: int, of: int) -> Like
         np.concatenate(drawn, 1), axis=0, return_index=True, return_counts=True
     )
     hands = drawn.take(places)
-    told = TRUST * evidence(table, hunch.secret.seat, begun(hunch.root, hands), habit)
+    told = TRUST * evidence(table, hunch.secret.seat, hunch.root.begun_with(hands), habit)
     weight = np.exp(told - told.max())
     chance = drawings * weight
     independent = chance.sum() ** 2 / (chance * weight).sum()
@@ -77,11 +78,6 @@ def choose(hunch: Hunch, table: Table, habit: Mind, count: int, of: int) -> Like
     chosen, times = np.unique(found, return_counts=True)
     order = hunch.rng.permutation(len(chosen))
     return Likely(hands.take(chosen[order]), times[order], min(1.0, independent / count))
-
-
-def begun(root: Batch, hands: Hands) -> Hands:
-    """What the seats held at the first lead if they hold *hands* now."""
-    return Hands.of(root.played_by + hands.counts)
 
 
 def evidence(table: Table, seat: int, hands: Hands, habit: Mind) -> Floats:

@@ -16,7 +16,7 @@ import numpy.typing as npt
 
 from dkdesk.players.clues import choose
 from dkdesk.players.playout import finish
-from dkdesk.players.search import Hunch, begin, imagined, outcome
+from dkdesk.players.search import Hunch, begin, imagined, lead, outcome
 
 if TYPE_CHECKING:
     from dkdesk.players.brain import Mind
@@ -46,9 +46,7 @@ class Rehearsal:
 
     def lead(self, option: int) -> tuple[Floats, Floats]:
         """How much better *option* is than each, and the standard errors of that."""
-        ahead = self.points[option] - self.points
-        errors: Floats = ahead.std(1, ddof=1) / np.sqrt(self.worth * ahead.shape[1])
-        return ahead.mean(1), errors
+        return lead(self.points, option, self.worth)
 
     def near(self) -> npt.NDArray[np.bool_]:
         """Which options are not surely worse than the best."""

@@ -71,9 +71,20 @@ class Trial:
 
     def lead(self, option: int) -> tuple[Floats, Floats]:
         """How much better *option* is than each, and the standard errors of that."""
-        ahead = self.points[option] - self.points
-        errors = ahead.std(1, ddof=1) / np.sqrt(ahead.shape[1])
-        return ahead.mean(1), errors
+        return lead(self.points, option)
+
+
+def lead(points: Floats, option: int, worth: float = 1.0) -> tuple[Floats, Floats]:
+    """How much better *option* is than each, and the standard errors of that.
+
+    Args:
+        points: (options, n) Game points; each column is one world.
+        option: A row.
+        worth: How many independent worlds each column is worth.
+    """
+    ahead = points[option] - points
+    errors: Floats = ahead.std(1, ddof=1) / np.sqrt(worth * ahead.shape[1])
+    return ahead.mean(1), errors
 
 
 def candidates(view: View, *, levels: int = 1) -> tuple[Action, ...]:

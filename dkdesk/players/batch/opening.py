@@ -215,7 +215,7 @@ def imagine(batch: Batch, hands: Hands) -> None:
     """
     if (hands.sizes != batch.held).any():
         raise ValueError("a hand has not as many cards as the seat holds")
-    begun = Hands.of(batch.played_by + hands.counts)
+    begun = batch.begun_with(hands)
     batch.once[...], batch.twice[...] = hands
     batch.begun_once[...], batch.begun_twice[...] = begun
     rows = batch.by_queens

@@ -151,6 +151,10 @@ class Batch:
         """What each seat held before the first lead."""
         return Hands(self.begun_once, self.begun_twice)
 
+    def begun_with(self, hands: Hands) -> Hands:
+        """What each seat held before the first lead if it holds *hands* now."""
+        return Hands.of(self.played_by + hands.counts)
+
     @property
     def played_by(self) -> Small:
         """(n, 4, 24) Copies of each face that each seat has played."""
