@@ -1,13 +1,18 @@
-"""How the rule player thinks, calls and reserves: ``python -m tests.bench.players [deals] [n]``.
+"""How a player thinks, calls and reserves: ``python -m tests.bench.players DEALS --player expert``.
 
-Four rule players play every deal among themselves under DDV rules, nobody owing a solo.
-Printed are the time of a decision, how often the calls of each level were kept beside the
-share that is needed, and what solos brought beside the same deals without them.
+Four of them play every deal among themselves under DDV rules, nobody owing a solo. Printed are the
+time of a decision, how often the calls of each level were kept beside the share that is needed, and
+what solos brought beside the same deals without them.
+
+It tells how far it is, Ctrl+C ends it with what there is so far, and ``--keep FILE`` lets it go on
+from there another time.
 """
 
 from __future__ import annotations
 
+import argparse
 import math
+import pickle
 import statistics
 import sys
 import time
@@ -15,8 +20,11 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
 from typing import Final
 
+from dkdesk.players.expert import Expert, habit, mind
 from dkdesk.players.player import Player
 from dkdesk.players.report import BREAK_EVEN
 from dkdesk.players.rule import SOLOS, RulePlayer
@@ -29,8 +37,9 @@ from dkdesk.rules.table import Table
 from dkdesk.rules.tally import Tally
 
 DDV: Final = PRESETS["ddv"]
-RULE: Final = RulePlayer()
-SOBER: Final = RulePlayer(without=frozenset({SOLOS}))
+PLAYERS: Final = ("rule", "expert")
+OFTEN: Final = 20
+"""Deals between two times that what was seen is kept."""
 
 
 @dataclass(slots=True)
@@ -40,6 +49,8 @@ class Found:
     times: list[float] = field(default_factory=list)
     """Milliseconds of each decision."""
     games: Counter[str] = field(default_factory=Counter)
+    spoken: int = 0
+    """Deals in which something was said."""
     calls: list[tuple[str, Level, bool]] = field(default_factory=list)
     """Kind of caller, level, whether it was kept."""
     solos: list[tuple[str, float, float]] = field(default_factory=list)
@@ -49,8 +60,15 @@ class Found:
         """Count another deal in."""
         self.times += other.times
         self.games += other.games
+        self.spoken += other.spoken
         self.calls += other.calls
         self.solos += other.solos
+
+
+def seated(who: str, without: frozenset[str] = frozenset()) -> Player:
+    """Seat one of ``PLAYERS``, who knows nothing of some conventions."""
+    rule = RulePlayer(without=without)
+    return Expert(mind(), habit(), rule) if who == "expert" else rule
 
 
 def kept(tally: Tally, side: Side, level: Level, *, won: bool) -> bool:
@@ -68,20 +86,21 @@ def play(number: int, player: Player, times: list[float]) -> Table:
     while (seat := state.table.to_act) is not None:
         view = state.seen_by(seat)
         begun = time.perf_counter()
-        action = player.act(view, number)
+        action = player.act(view, 1000 * number + state.table.played)
         times.append(1000 * (time.perf_counter() - begun))
         state, _ = step(state, action)
     return state.table
 
 
-def watch(number: int) -> Found:
+def watch(who: str, number: int) -> Found:
     """Play one deal and note what it shows."""
     found = Found()
-    table = play(number, RULE, found.times)
+    table = play(number, seated(who), found.times)
     sheet, contract = table.sheet, table.contract
     assert sheet is not None, "the deal is over"
     assert contract is not None, "a game was played"
     found.games[contract.key] += 1
+    found.spoken += bool(table.calls)
     for call in table.calls:
         alone = sheet.tally.sides.count(call.side) == 1
         caller = "soloist" if alone else f"{call.side}{' against a solo' * contract.solo}"
@@ -91,7 +110,7 @@ def watch(number: int) -> Found:
     if contract.solo:
         soloist = table.declarer
         assert soloist is not None, "somebody named the solo"
-        other = play(number, SOBER, []).sheet
+        other = play(number, seated(who, frozenset({SOLOS})), []).sheet
         assert other is not None, "the deal is over"
         found.solos.append((contract.key, sheet.points[soloist], other.points[soloist]))
     return found
@@ -119,7 +138,7 @@ def report(found: Found) -> Iterator[str]:
         f"p95 {times[int(0.95 * len(times))]:.2f} ms, longest {times[-1]:.1f} ms"
     )
     games = ", ".join(f"{key} {count}" for key, count in found.games.most_common())
-    yield f"games: {games}"
+    yield f"games: {games}; something said in {found.spoken / found.games.total():.1%}"
     for level, needed in BREAK_EVEN.items():
         by_caller = defaultdict[str, list[bool]](list)
         for caller, called, was_kept in found.calls:
@@ -144,12 +163,30 @@ def report(found: Found) -> Iterator[str]:
 
 def main() -> None:
     """Print the figures."""
-    numbers = [int(text) for text in sys.argv[1:]]
-    deals, processes = (*numbers, *(400, 1)[len(numbers) :])
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("deals", type=int, nargs="?", default=400)
+    parser.add_argument("--player", choices=PLAYERS, default="rule")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--keep", type=Path, help="what was seen, to go on from")
+    wanted = parser.parse_args()
     found = Found()
-    with ProcessPoolExecutor(processes) as pool:
-        for one in pool.map(watch, range(deals), chunksize=8):
+    if wanted.keep and wanted.keep.exists():
+        found = pickle.loads(wanted.keep.read_bytes())
+    pool = ProcessPoolExecutor(wanted.processes)
+    try:
+        rest = range(found.games.total(), wanted.deals)
+        for one in pool.map(partial(watch, wanted.player), rest, chunksize=4):
             found.add(one)
+            if found.games.total() % OFTEN == 0:
+                sys.stderr.write(f"\r{found.games.total()} of {wanted.deals} deals")
+                if wanted.keep:
+                    wanted.keep.write_bytes(pickle.dumps(found))
+    except KeyboardInterrupt:
+        sys.stderr.write("  stopped")
+    pool.shutdown(cancel_futures=True)
+    sys.stderr.write("\n")
+    if wanted.keep:
+        wanted.keep.write_bytes(pickle.dumps(found))
     print("\n".join(report(found)))
 
 
