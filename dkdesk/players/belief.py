@@ -33,6 +33,8 @@ SILENT: Final = 0.15
 TRIES: Final = 12
 LEAST: Final = 1e-3
 """Chance that is left to whatever a brain thinks impossible."""
+TINY: Final = 1e-9
+"""The chance of what cannot be, so that it has a logarithm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,11 +179,7 @@ def worlds(secret: Secret, count: int, belief: Chances | None, rng: np.random.Ge
     Returns:
         (count, 4) hands, the own cards among them.
     """
-    chance = np.ones((len(SEATS), COUNT))
-    if belief is not None:
-        for place in range(3):
-            chance[(secret.seat + 1 + place) % 4] = belief[place] + LEAST
-    chance *= secret.may
+    chance = _chances(secret, belief)
     faces = np.repeat(np.arange(COUNT), secret.unseen)
     # The least free cards first: what few seats can hold, then what is believed most firmly.
     free = (chance > 0)[:, faces]
@@ -201,6 +199,31 @@ def worlds(secret: Secret, count: int, belief: Chances | None, rng: np.random.Ge
     counts += secret.certain
     counts[:, secret.seat] = secret.own
     return Hands.of(counts)
+
+
+def _chances(secret: Secret, belief: Chances | None) -> npt.NDArray[np.float64]:
+    """(4, 24) How readily a card goes to each seat, as far as there is room."""
+    chance = np.ones((len(SEATS), COUNT))
+    if belief is not None:
+        for place in range(3):
+            chance[(secret.seat + 1 + place) % 4] = belief[place] + LEAST
+    chance *= secret.may
+    return chance
+
+
+def readiness(secret: Secret, hands: Hands, belief: Chances) -> npt.NDArray[np.float64]:
+    """(n,) The logarithm of how readily ``worlds`` draws each of n worlds by *belief*.
+
+    That the room in the hands is limited is left out: it is so for every belief.
+    """
+    chance = _chances(secret, belief)
+    chance /= np.maximum(chance.sum(0), LEAST)
+    free = (hands.counts - secret.certain).astype(float)
+    free[:, secret.seat] = 0
+    if len(secret.queens):  # no belief moves the club queens then
+        free[:, :, CQ] = 0
+    found: npt.NDArray[np.float64] = np.einsum("nsf,sf->n", free, np.log(np.maximum(chance, TINY)))
+    return found
 
 
 def _deal(

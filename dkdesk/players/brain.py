@@ -125,31 +125,36 @@ Mind = Callable[[Rows, npt.NDArray[np.intp]], Thought]
 
 
 class Brain:
-    """A network that thinks about any number of rows at once."""
+    """A network that thinks about any number of rows at once.
 
-    def __init__(self, weights: Weights) -> None:
+    Args:
+        weights: Its numbers.
+        heads: How many of the numbers it can tell are asked for, from the first on.
+    """
+
+    def __init__(self, weights: Weights, heads: int = HEADS) -> None:
         self._first = weights.first * SCALE[:, None]
         self._first_bias = weights.first_bias
         self._blocks = tuple(zip(weights.blocks, weights.blocks_bias, strict=True))
-        self._head, self._head_bias = weights.head, weights.head_bias
+        self._head = np.ascontiguousarray(weights.head[:, :heads])
+        self._head_bias = weights.head_bias[:heads]
 
     @classmethod
-    def read(cls, path: Path) -> Brain:
+    def read(cls, path: Path, heads: int = HEADS) -> Brain:
         """Read a file of weights.
 
         Raises:
             BrainError: It is no such file, or of a brain with other senses.
             OSError: It cannot be read.
         """
-        return cls(Weights.read(path))
+        return cls(Weights.read(path), heads)
 
     def __call__(self, rows: Rows, dialects: npt.NDArray[np.intp]) -> Thought:
         """Think about rows of ``features``, each in the dialect of its game."""
         hidden = np.empty((len(rows), self._head.shape[0]), np.float32)
         for dialect in np.unique(dialects):
             at = dialects == dialect
-            hidden[at] = rows[at].astype(np.float32) @ self._first[dialect]
-            hidden[at] += self._first_bias[dialect]
+            hidden[at] = self._begin(rows[at], dialect)
         np.maximum(hidden, 0, out=hidden)
         for weight, bias in self._blocks:
             more = hidden @ weight
@@ -158,6 +163,17 @@ class Brain:
             hidden += more
         told = hidden @ self._head + self._head_bias
         return Thought(told, told[:, :OPTIONS] * np.float32(UNIT))
+
+    def _begin(self, rows: Rows, dialect: int) -> Floats:
+        """(n, hidden) What the first layer makes of rows of one dialect.
+
+        Rows of one deal are alike in most columns; what all of them share is added up once.
+        """
+        first = self._first[dialect]
+        shared = (rows == rows[0]).all(0)
+        begun: Floats = rows[:, ~shared].astype(np.float32) @ first[~shared]
+        begun += rows[0, shared].astype(np.float32) @ first[shared] + self._first_bias[dialect]
+        return begun
 
 
 @dataclass(frozen=True, slots=True)

@@ -263,17 +263,19 @@ class Column:
     widths: tuple[int, ...]
     scales: tuple[float, ...]
     """What a brain multiplies each block with, so that it stays near one."""
+    public: bool = False
+    """Whether it tells nothing of what a seat holds but how much."""
 
 
 COLUMNS: Final = (
     Column(lambda look: [faces(look).reshape(-1, PLANES * COUNT)], (PLANES * COUNT,), (1.0,)),
-    Column(_trick, (4, 4, _LONGEST), (1.0, 1.0, 1.0)),
-    Column(_kinds, (15, 5), (1.0, 0.5)),
+    Column(_trick, (4, 4, _LONGEST), (1.0, 1.0, 1.0), public=True),
+    Column(_kinds, (15, 5), (1.0, 0.5), public=True),
     Column(_sides, (2, 3, 3, 4), (1.0, 1.0, 1.0, 1.0)),
-    Column(_points, (4, 4, 1, 4, 16, 16), (1 / 60, 0.25, 1 / 20, 1.0, 1.0, 1 / 20)),
+    Column(_points, (4, 4, 1, 4, 16, 16), (1 / 60, 0.25, 1 / 20, 1.0, 1.0, 1 / 20), public=True),
     Column(_words, (5, 5, 4, 5, 1), (1.0, 1.0, 0.5, 1.0, 1.0)),
-    Column(_game, (15, 4, 4, 1, 1, 5, 4, 4, 4), (1.0,) * 4 + (0.3,) + (1.0,) * 4),
-    Column(_rules, (4 + 5 + 8 + len(SWITCHES),), (0.2,)),
+    Column(_game, (15, 4, 4, 1, 1, 5, 4, 4, 4), (1.0,) * 4 + (0.3,) + (1.0,) * 4, public=True),
+    Column(_rules, (4 + 5 + 8 + len(SWITCHES),), (0.2,), public=True),
 )
 WIDTH: Final = sum(sum(column.widths) for column in COLUMNS)
 """Numbers in a row."""
@@ -297,21 +299,27 @@ SCALE: Final = _scale()
 """(WIDTH,) What a brain multiplies a row with."""
 
 
-def features(batch: Batch, seats: npt.NDArray[np.integer[Any]]) -> Rows:
+def features(
+    batch: Batch, seats: npt.NDArray[np.integer[Any]], *, same_table: bool = False
+) -> Rows:
     """Tell what one seat of each deal knows.
 
     Args:
         batch: n deals.
         seats: (n,) Who looks; where it is not the seat to act, no card is legal.
+        same_table: Whether the deals differ in nothing but what is in the hands; then what all can
+            see is looked at once.
 
     Returns:
         (n, WIDTH) Small whole numbers, to be multiplied with ``SCALE``.
     """
     look = Look.at(batch, seats)
+    once = Look.at(batch.take(np.zeros(1, np.intp)), seats[:1]) if same_table else look
     out = np.empty((len(batch), WIDTH), np.uint8)
     at = 0
     for column in COLUMNS:
-        for block, width in zip(column.tell(look), column.widths, strict=True):
+        blocks = column.tell(once if column.public else look)
+        for block, width in zip(blocks, column.widths, strict=True):
             out[:, at : at + width] = block
             at += width
     return out

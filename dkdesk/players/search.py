@@ -146,9 +146,9 @@ class Hunch:
         belief = brain(features(root, root.to_act), DIALECT[game]).belief[0][:, SWAP[game[0]]]
         return cls(root, Secret.of(view), belief, np.random.default_rng(seed))
 
-    def hands(self, count: int) -> Hands:
-        """Draw *count* worlds, others each time."""
-        return worlds(self.secret, count, self.belief, self.rng)
+    def hands(self, count: int, belief: Chances | None = None) -> Hands:
+        """Draw *count* worlds, others each time; by another belief than the own if there is one."""
+        return worlds(self.secret, count, self.belief if belief is None else belief, self.rng)
 
 
 def repeat(attempt: Callable[[int], Trial], effort: Effort) -> Trial:

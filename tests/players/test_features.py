@@ -10,8 +10,10 @@ from dkdesk.players.batch import Setup, choose, from_states, from_views, legal_b
 from dkdesk.players.batch.contracts import KEYS
 from dkdesk.players.batch.deck import deal
 from dkdesk.players.batch.faces import Hands
+from dkdesk.players.belief import Secret, worlds
 from dkdesk.players.dialect import DIALECT, SWAP, SWAP_KINDS
 from dkdesk.players.features import COLUMNS, LEGAL, SAYABLE, SCALE, WIDTH, features
+from dkdesk.players.search import imagined
 from dkdesk.rules.announce import Level
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.state import GameState
@@ -38,6 +40,22 @@ def test_nothing_hidden_is_sensed(number: int, tick: int) -> None:
         truly = features(from_states([state]), np.array([seat]))
         guessed = features(from_views([state.seen_by(seat)]), np.array([seat]))
         assert (truly == guessed).all(), np.flatnonzero(truly != guessed)
+
+
+@settings(max_examples=40, deadline=None)
+@given(number=NUMBERS, tick=st.integers(0, 60))
+def test_what_all_can_see_is_the_same_for_all_hidden_hands(number: int, tick: int) -> None:
+    """Looked at once or in every deal by itself, a table with other hands tells the same."""
+    state = in_play(number, tick)
+    if state is None or state.table.to_act is None:
+        return
+    view = state.seen_by(state.table.to_act)
+    hands = worlds(Secret.of(view), 5, None, np.random.default_rng(number))
+    batch = imagined(from_views([view]), hands, 1)
+    for seat in SEATS:
+        seats = np.full(len(batch), seat)
+        once, each = features(batch, seats, same_table=True), features(batch, seats)
+        assert (once == each).all(), np.flatnonzero((once != each).any(0))
 
 
 @settings(max_examples=40, deadline=None)
