@@ -16,20 +16,20 @@ import numpy.typing as npt
 
 from dkdesk.players.batch import call, play, setup, show, start
 from dkdesk.players.batch.contracts import KEY_OF
-from dkdesk.players.batch.faces import INDEX, Hands, Index
+from dkdesk.players.batch.faces import INDEX, Hands
 from dkdesk.players.brain import SAY
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import features
+from dkdesk.players.habit import log_sum
 from dkdesk.players.playout import free
 from dkdesk.rules.actions import PIGS
 
 if TYPE_CHECKING:
     from dkdesk.players.batch import Batch
     from dkdesk.players.brain import Mind
-    from dkdesk.players.search import Hunch
     from dkdesk.rules.table import Table
 
-TRUST: Final = 0.7
+TRUST: Final = 0.8
 """How much of what a card tells is believed: others only resemble the copy."""
 SURPRISE: Final = -6.0
 """The logarithm of the least chance a card can have had: everybody errs now and then."""
@@ -39,45 +39,6 @@ WORTH_LEAVING: Final = 0.9
 """The share of worlds left, below which the others are taken out of the way."""
 
 Floats = npt.NDArray[np.float64]
-
-
-class Likely(NamedTuple):
-    """n different worlds, chosen for what was played in them."""
-
-    hands: Hands
-    times: Index
-    """(n,) How often each was chosen; it counts so often."""
-    worth: float = 1.0
-    """How many worlds drawn by themselves tell as much as one of these: less where few that were
-    drawn are likely."""
-
-
-def choose(hunch: Hunch, table: Table, habit: Mind, count: int, of: int) -> Likely:
-    """Draw worlds, and choose among them by how likely the play makes them.
-
-    Args:
-        hunch: What the worlds are drawn by; its seat is to act.
-        table: The same deal as everybody sees it.
-        habit: Whose numbers for options are logarithms of how usual they are.
-        count: How many to choose, the same ones again and again if only these are likely.
-        of: How many are drawn for each that is chosen; with one alone nothing is chosen.
-    """
-    if of < 2 or table.genscher is not None or not table.played:
-        return Likely(hunch.hands(count), np.ones(count, np.intp))
-    drawn = hunch.hands(of * count)
-    _, places, drawings = np.unique(
-        np.concatenate(drawn, 1), axis=0, return_index=True, return_counts=True
-    )
-    hands = drawn.take(places)
-    told = TRUST * evidence(table, hunch.secret.seat, hunch.root.begun_with(hands), habit)
-    weight = np.exp(told - told.max())
-    chance = drawings * weight
-    independent = chance.sum() ** 2 / (chance * weight).sum()
-    steps = (hunch.rng.random() + np.arange(count)) / count
-    found = np.searchsorted(chance.cumsum() / chance.sum(), steps).clip(0, len(hands.once) - 1)
-    chosen, times = np.unique(found, return_counts=True)
-    order = hunch.rng.permutation(len(chosen))
-    return Likely(hands.take(chosen[order]), times[order], min(1.0, independent / count))
 
 
 def evidence(table: Table, seat: int, hands: Hands, habit: Mind) -> Floats:
@@ -141,14 +102,14 @@ def usual(batch: Batch, option: int, habit: Mind) -> Floats:
     """(n,) The logarithm of how usual an option is to the seat to act of each deal.
 
     Args:
-        batch: n deals of one game.
+        batch: n deals that differ in nothing but what is in the hands.
         option: A face, or ``SAY``.
         habit: Whose numbers for options are logarithms of how usual they are.
     """
-    rows = features(batch, batch.to_act)
+    rows = features(batch, batch.to_act, same_table=True)
     games = KEY_OF[batch.variant]
     place = SAY if option == SAY else int(SWAP[games[0], option])
     chances = np.where(free(rows), habit(rows, DIALECT[games]).told[:, : SAY + 1], -np.inf)
-    told = chances[:, place] - np.logaddexp.reduce(chances, axis=1)
+    told = chances[:, place] - log_sum(chances)
     found: Floats = np.maximum(told, SURPRISE)
     return found

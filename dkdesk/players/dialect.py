@@ -55,13 +55,15 @@ SWAP_KINDS: Final[Index] = np.array([_swap_kinds(_home(key)) for key in KEYS])
 SWAPPED: Final[npt.NDArray[np.bool_]] = (np.arange(COUNT) != SWAP).any(1)
 """(games,) Whether anything changes places."""
 
+TRUMP_SUIT: Final = 0
+"""The dialect of the games with a trump suit, the normal game before all."""
 _DIALECT: Final = {"Q": 1, "J": 2, "": 3}
 
 
 def _dialect(key: str) -> int:
     recipe = RECIPES[key]
     if recipe.suit is not None:
-        return 0
+        return TRUMP_SUIT
     return _DIALECT.get(recipe.figures, len(_DIALECT) + 1)
 
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import numpy.typing as npt
 
-from dkdesk.players.clues import choose
+from dkdesk.players.likely import choose
 from dkdesk.players.playout import finish
 from dkdesk.players.search import Hunch, begin, imagined, lead, outcome
 
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
     from dkdesk.rules.actions import Action
     from dkdesk.rules.view import View
 
-ROUND: Final = 32
+ROUND: Final = 64
 """Worlds between two looks at what has fallen behind."""
-PLAYS: Final = 27_000
+PLAYS: Final = 30_000
 """Cards played in all worlds together after which no further round begins: early in a deal every
 world costs many."""
 BEHIND: Final = 2.0

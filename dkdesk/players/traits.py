@@ -41,7 +41,7 @@ STRENGTHS: Final[Mapping[int, Strength]] = {
     2: Strength(slips=0.5),
     3: Strength(),
     4: Strength(worlds=32),
-    5: Strength(worlds=160, of=6),
+    5: Strength(worlds=192, of=8),
 }
 """Every level, the weakest first; from the second on the conventions are kept."""
 

@@ -39,7 +39,7 @@ BOLDNESS: Final = (-0.2, -0.05, 0.0, 0.0, 0.1)
 DDV: Final = 0.7
 SILENT: Final = 0.3
 """Games in which nothing is announced and nobody plays alone, as in matches with cards only."""
-SHARP: Final = 5.0
+SHARP: Final = 2.5
 """Hundredths of a game point by which a card is e times as likely to be the one."""
 PART: Final = 4000
 """Decisions told at once."""

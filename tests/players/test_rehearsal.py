@@ -7,15 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dkdesk.players.batch import from_views
-from dkdesk.players.batch.contracts import KEY_OF
-from dkdesk.players.brain import SAY, Brain, Tutored
-from dkdesk.players.dialect import DIALECT
+from dkdesk.players.brain import Brain, Tutored
 from dkdesk.players.expert import OPEN, Bar, Expert, over, polite
-from dkdesk.players.features import LEGAL, features
 from dkdesk.players.habit import Habit
 from dkdesk.players.player import is_legal
-from dkdesk.players.playout import choices
 from dkdesk.players.rehearsal import Minds, Rehearsal, rehearse
 from dkdesk.players.rule import RulePlayer
 from dkdesk.players.search import candidates
@@ -107,21 +102,6 @@ def test_another_card_must_clear_the_bar(points: list[list[float]], bar: Bar, be
     """In game points, and in standard errors."""
     options = [PlayCard(0, card) for card in deal(1)[0][:2]]
     assert over(bar, Rehearsal(options, np.array(points, float))) == options[best]
-
-
-def test_the_habit_says_a_word_only_where_it_is_likelier_than_not() -> None:
-    """Among the cards it takes the likeliest."""
-    weights = small(2)
-    batch = from_views([position("HT DT DK D9 DJ HJ CK CT ST SK H9 HK", re=False)])
-    rows, dialects = features(batch, batch.to_act), DIALECT[KEY_OF[batch.variant]]
-    chosen = {}
-    for bias in (-20.0, 20.0):
-        weights.head_bias[SAY] = bias
-        chosen[bias] = int(choices(rows, Habit(Brain(weights))(rows, dialects))[0])
-    legal = rows[0, LEGAL : LEGAL + SAY].astype(bool)
-    told = Brain(weights)(rows, dialects).points[0, :SAY]
-    assert chosen[20.0] == SAY
-    assert chosen[-20.0] == np.where(legal, told, -np.inf).argmax()
 
 
 def test_in_the_last_tricks_the_result_is_exact() -> None:
