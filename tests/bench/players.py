@@ -4,6 +4,9 @@ Four of them play every deal among themselves under DDV rules, nobody owing a so
 time of a decision, how often the calls of each level were kept beside the share that is needed, and
 what solos brought beside the same deals without them.
 
+``--every 10`` plays only one deal in ten to its end; the others end as soon as nobody has said more
+than Re or Kontra and nobody can any more. Higher words are rare, and are counted in all deals.
+
 It tells how far it is, Ctrl+C ends it with what there is so far, and ``--keep FILE`` lets it go on
 from there another time.
 """
@@ -30,10 +33,11 @@ from dkdesk.players.report import BREAK_EVEN
 from dkdesk.players.rule import SOLOS, RulePlayer
 from dkdesk.rules.announce import Level, Side
 from dkdesk.rules.deal import deal
+from dkdesk.rules.errors import Reason
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.score import UNDER
-from dkdesk.rules.state import start, step
-from dkdesk.rules.table import Table
+from dkdesk.rules.state import GameState, start, step
+from dkdesk.rules.table import SEATS, Table
 from dkdesk.rules.tally import Tally
 
 DDV: Final = PRESETS["ddv"]
@@ -49,8 +53,10 @@ class Found:
     times: list[float] = field(default_factory=list)
     """Milliseconds of each decision."""
     games: Counter[str] = field(default_factory=Counter)
+    whole: int = 0
+    """Deals that were played to their end whatever was said."""
     spoken: int = 0
-    """Deals in which something was said."""
+    """Of these, deals in which something was said."""
     calls: list[tuple[str, Level, bool]] = field(default_factory=list)
     """Kind of caller, level, whether it was kept."""
     solos: list[tuple[str, float, float]] = field(default_factory=list)
@@ -60,6 +66,7 @@ class Found:
         """Count another deal in."""
         self.times += other.times
         self.games += other.games
+        self.whole += other.whole
         self.spoken += other.spoken
         self.calls += other.calls
         self.solos += other.solos
@@ -80,10 +87,17 @@ def kept(tally: Tally, side: Side, level: Level, *, won: bool) -> bool:
     return tally.augen(side.other) < UNDER[level]
 
 
-def play(number: int, player: Player, times: list[float]) -> Table:
-    """Play deal *number* with *player* in every seat."""
+def play(number: int, player: Player, times: list[float], *, whole: bool = True) -> Table:
+    """Play deal *number* with *player* in every seat.
+
+    Args:
+        number: Of the deal.
+        player: Sits in every seat.
+        times: Where milliseconds of decisions are noted.
+        whole: Whether to the end also where nothing above Re and Kontra comes any more.
+    """
     state, _ = start(DDV, number % 4, deal(number))
-    while (seat := state.table.to_act) is not None:
+    while (seat := state.table.to_act) is not None and (whole or not modest(state)):
         view = state.seen_by(seat)
         begun = time.perf_counter()
         action = player.act(view, 1000 * number + state.table.played)
@@ -92,22 +106,39 @@ def play(number: int, player: Player, times: list[float]) -> Table:
     return state.table
 
 
-def watch(who: str, number: int) -> Found:
-    """Play one deal and note what it shows."""
+def modest(state: GameState) -> bool:
+    """Whether nobody has said more than Re or Kontra, nor can any more."""
+    if not state.table.played or any(call.level > Level.ANN for call in state.table.calls):
+        return False
+    return all(
+        chance.reason in (Reason.TOO_LATE, Reason.SKIPPED_TOO_LATE)
+        for seat in SEATS
+        for chance in state.seen_by(seat).chances()
+        if chance.level > Level.ANN
+    )
+
+
+def watch(who: str, every: int, number: int) -> Found:
+    """Play one deal and note what it shows; one in *every* whole."""
     found = Found()
-    table = play(number, seated(who), found.times)
+    whole = number % every == 0
+    table = play(number, seated(who), found.times, whole=whole)
     sheet, contract = table.sheet, table.contract
-    assert sheet is not None, "the deal is over"
     assert contract is not None, "a game was played"
     found.games[contract.key] += 1
-    found.spoken += bool(table.calls)
+    if whole:
+        found.whole, found.spoken = 1, int(bool(table.calls))
+    if sheet is None:
+        return found
     for call in table.calls:
+        if not whole and call.level is Level.ANN:
+            continue
         alone = sheet.tally.sides.count(call.side) == 1
         caller = "soloist" if alone else f"{call.side}{' against a solo' * contract.solo}"
         won = sheet.winner is call.side
         name = f"{caller}, reply" if call.late else caller
         found.calls.append((name, call.level, kept(sheet.tally, call.side, call.level, won=won)))
-    if contract.solo:
+    if contract.solo and whole:
         soloist = table.declarer
         assert soloist is not None, "somebody named the solo"
         other = play(number, seated(who, frozenset({SOLOS})), []).sheet
@@ -138,7 +169,7 @@ def report(found: Found) -> Iterator[str]:
         f"p95 {times[int(0.95 * len(times))]:.2f} ms, longest {times[-1]:.1f} ms"
     )
     games = ", ".join(f"{key} {count}" for key, count in found.games.most_common())
-    yield f"games: {games}; something said in {found.spoken / found.games.total():.1%}"
+    yield f"games: {games}; something said in {found.spoken / max(found.whole, 1):.1%}"
     for level, needed in BREAK_EVEN.items():
         by_caller = defaultdict[str, list[bool]](list)
         for caller, called, was_kept in found.calls:
@@ -166,6 +197,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("deals", type=int, nargs="?", default=400)
     parser.add_argument("--player", choices=PLAYERS, default="rule")
+    parser.add_argument("--every", type=int, default=1, help="one deal in so many to its end")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="what was seen, to go on from")
     wanted = parser.parse_args()
@@ -175,7 +207,7 @@ def main() -> None:
     pool = ProcessPoolExecutor(wanted.processes)
     try:
         rest = range(found.games.total(), wanted.deals)
-        for one in pool.map(partial(watch, wanted.player), rest, chunksize=4):
+        for one in pool.map(partial(watch, wanted.player, wanted.every), rest, chunksize=4):
             found.add(one)
             if found.games.total() % OFTEN == 0:
                 sys.stderr.write(f"\r{found.games.total()} of {wanted.deals} deals")
