@@ -57,10 +57,8 @@ def choose(hunch: Hunch, table: Table, habit: Mind, count: int, of: int) -> Like
     if of < 2 or table.genscher is not None or not table.played:
         return Likely(hunch.hands(count), np.ones(count, np.intp))
     hands, weight = drawn(hunch, table, habit, of * count)
-    _, places, which = np.unique(
-        np.concatenate(hands, 1), axis=0, return_index=True, return_inverse=True
-    )
-    chance = np.bincount(which.reshape(-1), weight)
+    places, which = distinct(hands)
+    chance = np.bincount(which, weight)
     steps = (hunch.rng.random() + np.arange(count)) / count
     found = np.searchsorted(chance.cumsum() / chance.sum(), steps).clip(0, len(places) - 1)
     chosen, times = np.unique(found, return_counts=True)
@@ -88,12 +86,17 @@ def drawn(hunch: Hunch, table: Table, habit: Mind, count: int) -> tuple[Hands, F
 
 def judged(hunch: Hunch, table: Table, habit: Mind, hands: Hands) -> Floats:
     """(n,) The evidence for each of the worlds, those that come twice being looked at once."""
-    _, places, which = np.unique(
-        np.concatenate(hands, 1), axis=0, return_index=True, return_inverse=True
-    )
+    places, which = distinct(hands)
     begun = hunch.root.begun_with(hands.take(places))
-    found: Floats = evidence(table, hunch.secret.seat, begun, habit)[which.reshape(-1)]
+    found: Floats = evidence(table, hunch.secret.seat, begun, habit)[which]
     return found
+
+
+def distinct(hands: Hands) -> tuple[Index, Index]:
+    """(m,) Where each different world stands first, and (n,) which of these each world is."""
+    bits = np.concatenate(hands, 1)
+    _, places, which = np.unique(bits, axis=0, return_index=True, return_inverse=True)
+    return places, which.reshape(-1)
 
 
 def leaning(hunch: Hunch, hands: Hands, weight: Floats) -> Chances:
