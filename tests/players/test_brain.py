@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from dkdesk.places import resource
 from dkdesk.players.batch import Setup, deal
 from dkdesk.players.batch.contracts import KEY_OF
 from dkdesk.players.brain import (
@@ -125,3 +126,10 @@ def _setups() -> list[Setup]:
         Setup(rules, "wedding", 2, leader=3),
         Setup(rules, "solo_aces", 0, leader=2),
     ]
+
+
+def test_what_comes_with_the_program_is_small() -> None:
+    """All weights together take less than three megabytes."""
+    sizes = [path.stat().st_size for path in resource("brains").glob("*.npz")]
+    assert len(sizes) == 3
+    assert sum(sizes) < 3_000_000
