@@ -251,7 +251,7 @@ SWITCHES: Final = (
 
 def sayable(batch: Batch, seats: Index) -> Block:
     """(n, 1) The lowest level each seat may announce now; -1 where it may say nothing."""
-    may = calls.may_call(batch)[np.arange(len(batch)), seats]
+    may = calls.may_call(batch, seats)
     return np.where(may.any(1), may.argmax(1), -1)[:, None]
 
 

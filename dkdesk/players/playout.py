@@ -67,8 +67,7 @@ def _choosing(batch: Batch, at: Index, cards: np.ndarray, *, calls: bool) -> Ind
     bits = legal_bits(batch)[at]
     one = np.bitwise_count(bits) == 1
     if calls and one.any():
-        seats = batch.to_act[at]
-        one &= ~may_call(batch)[at, seats].any(1)
+        one &= ~may_call(batch, batch.to_act & 3)[at].any(1)
     cards[at[one]] = member(bits[one], np.zeros(int(one.sum()), np.uint8))
     chosen: Index = at[~one]
     return chosen

@@ -57,7 +57,7 @@ def checked_call(
 ) -> None:
     """Announce, but refuse what is not allowed."""
     rows = np.arange(len(batch)) if where is None else np.flatnonzero(where)
-    if not may_call(batch)[rows, seats[rows], levels[rows]].all():
+    if not may_call(batch, seats)[rows, levels[rows]].all():
         raise AssertionError("an announcement that is not allowed")
     call(batch, seats, levels, where)
 

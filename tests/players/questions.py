@@ -12,7 +12,7 @@ import numpy.typing as npt
 from dkdesk.players import batch as lock_step
 from dkdesk.players.batch import Batch
 from dkdesk.players.batch.contracts import SUITS, VARIANT, Variant
-from dkdesk.players.batch.faces import INDEX
+from dkdesk.players.batch.faces import INDEX, Small
 from dkdesk.players.batch.reading import SIDE
 from dkdesk.rules import declaring
 from dkdesk.rules.actions import PIGS
@@ -79,6 +79,11 @@ def _seat(seat: int | None) -> int:
     return -1 if seat is None else seat
 
 
+def _each(batch: Batch, asked: Callable[[Batch, Small], Answer]) -> Answer:
+    """(n, 4, ...) The answers about every seat."""
+    return np.stack([asked(batch, np.full(len(batch), seat, np.int8)) for seat in SEATS], 1)
+
+
 Question = tuple[Callable[[GameState], object], Callable[[Batch], Answer]]
 
 QUESTIONS: Final[Mapping[str, Question]] = {
@@ -89,7 +94,7 @@ QUESTIONS: Final[Mapping[str, Question]] = {
         lambda state: [
             [chance.reason is None for chance in state.seen_by(seat).chances()] for seat in SEATS
         ],
-        lock_step.may_call,
+        lambda batch: _each(batch, lock_step.may_call),
     ),
     "may_show": (
         lambda state: [
@@ -114,9 +119,7 @@ QUESTIONS: Final[Mapping[str, Question]] = {
         lambda state: [
             [SIDE[side] for side in state.seen_by(seat).known_sides()] for seat in SEATS
         ],
-        lambda batch: np.stack(
-            [lock_step.known_to(batch, np.full(len(batch), seat, np.int8)) for seat in SEATS], 1
-        ),
+        lambda batch: _each(batch, lock_step.known_to),
     ),
     "voids": (_voids, lambda batch: batch.voids),
     "played_by": (_played_by, lambda batch: batch.played_by),

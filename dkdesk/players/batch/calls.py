@@ -12,7 +12,8 @@ from dkdesk.players.batch import sides
 from dkdesk.players.batch.faces import Flags, Index, Small
 from dkdesk.players.batch.table import KONTRA, RE, Batch, Numbers
 from dkdesk.rules.announce import SILENT, Level
-from dkdesk.rules.table import SEATS
+
+Seats = npt.NDArray[np.integer[Any]]
 
 _LEVELS: Final = len(Level)
 _YES_NO: Final = (False, True)
@@ -39,18 +40,17 @@ _CHANCES: Final = _chances()
 _CLOSED: Final = len(_CHANCES) - 1
 _NEVER: Final = np.int16(100)
 """More cards than anybody has left."""
-_SEATS: Final = np.array(SEATS, np.int8)[:, None]
 
 
-def may_call(batch: Batch) -> Flags:
-    """(n, 4, 5) Whether each seat may announce each level now (RULES C.1 and C.2).
+def may_call(batch: Batch, seats: Seats) -> Flags:
+    """(n, 5) Whether one seat of each deal may announce each level now (RULES C.1 and C.2).
 
     It does not matter whose turn it is.
     """
     book, rules, every = batch.book, batch.rules, slice(None)
-    left = _left(batch, every, _SEATS)
+    left = _left(batch, every, seats)
     needed, for_reply = _needed(batch, every)
-    is_re = np.ascontiguousarray(batch.sides.T) == RE
+    is_re = batch.sides[np.arange(len(batch)), seats] == RE
 
     def own(of_sides: npt.NDArray[Any]) -> npt.NDArray[Any]:
         of_speakers: npt.NDArray[Any] = np.where(is_re, of_sides[RE], of_sides[KONTRA])
@@ -66,7 +66,7 @@ def may_call(batch: Batch) -> Flags:
         place = place * np.int16(2) + answer
     shut = own(batch.barred.T) | ~book.announcements[rules] | batch.open | batch.over
     may: Flags = np.take(_CHANCES, np.where(shut, _CLOSED, place), axis=0)
-    return np.swapaxes(may, 0, 1)
+    return may
 
 
 # Seats and sides stand on the first axis below: numpy is quicker when the last one is long.
@@ -86,16 +86,13 @@ def _needed(batch: Batch, at: Index | slice) -> tuple[Numbers, Numbers]:
     return needed, np.where(possible, for_reply, _NEVER)
 
 
-def _left(batch: Batch, at: Index | slice, seats: Small) -> Small:
-    """Cards left for speakers, as the deadlines of their rules count them.
+def _left(batch: Batch, at: Index | slice, seats: Seats) -> Small:
+    """(m,) Cards left for speakers, as the deadlines of their rules count them.
 
     Args:
         batch: The deals.
         at: Some of them, m in number.
-        seats: (4, 1) or (1, m) The speakers.
-
-    Returns:
-        (4, m) or (1, m).
+        seats: (m,) The speakers.
     """
     book, rules, played, size = batch.book, batch.rules[at], batch.played[at], batch.size[at]
     number, place = played >> 2, played & 3
@@ -118,7 +115,7 @@ def call(batch: Batch, seats: Small, levels: Small, where: Flags | None = None) 
     seat, level = seats[rows], levels[rows]
     side = batch.sides[rows, seat]
     needed, _ = _needed(batch, rows)
-    late = _left(batch, rows, seat[None])[0] < needed[side, np.arange(len(rows))]
+    late = _left(batch, rows, seat) < needed[side, np.arange(len(rows))]
     announce(batch, rows, seat, level)
     batch.barred[rows, side] |= late
 
