@@ -21,7 +21,7 @@ from dkdesk.players.brain import SAY
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import features
 from dkdesk.players.habit import log_sum
-from dkdesk.players.playout import free
+from dkdesk.players.playout import choosing, free
 from dkdesk.rules.actions import PIGS
 
 if TYPE_CHECKING:
@@ -106,10 +106,13 @@ def usual(batch: Batch, option: int, habit: Mind) -> Floats:
         option: A face, or ``SAY``.
         habit: Whose numbers for options are logarithms of how usual they are.
     """
-    rows = features(batch, batch.to_act, same_table=True)
-    games = KEY_OF[batch.variant]
-    place = SAY if option == SAY else int(SWAP[games[0], option])
-    chances = np.where(free(rows), habit(rows, DIALECT[games]).told[:, : SAY + 1], -np.inf)
-    told = chances[:, place] - log_sum(chances)
-    found: Floats = np.maximum(told, SURPRISE)
-    return found
+    told = np.zeros(len(batch))
+    at = np.flatnonzero(choosing(batch))  # who has but one card tells nothing
+    if len(at):
+        some = batch if len(at) == len(batch) else batch.take(at)
+        rows = features(some, some.to_act, same_table=True)
+        games = KEY_OF[some.variant]
+        place = SAY if option == SAY else int(SWAP[games[0], option])
+        chances = np.where(free(rows), habit(rows, DIALECT[games]).told[:, : SAY + 1], -np.inf)
+        told[at] = np.maximum(chances[:, place] - log_sum(chances), SURPRISE)
+    return told

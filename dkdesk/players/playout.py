@@ -58,18 +58,29 @@ def declare(batch: Batch, rows: Index) -> None:
             show(batch, batch.to_act, np.full(len(batch), pig, np.int8), may)
 
 
+def choosing(batch: Batch, *, calls: bool = True) -> Flags:
+    """(n,) Whether the seat to act has a choice; a third of all turns need no brain.
+
+    Args:
+        batch: n deals.
+        calls: Whether to announce something is one.
+    """
+    free = np.bitwise_count(legal_bits(batch)) > 1
+    if calls and not free.all():
+        free |= may_call(batch, batch.to_act & 3).any(1)
+    return free
+
+
 def _choosing(batch: Batch, at: Index, cards: np.ndarray, *, calls: bool) -> Index:
-    """Choose cards where there is but one; a third of all turns need no brain.
+    """Choose cards where there is but one.
 
     Returns:
         Where there is a choice.
     """
-    bits = legal_bits(batch)[at]
-    one = np.bitwise_count(bits) == 1
-    if calls and one.any():
-        one &= ~may_call(batch, batch.to_act & 3)[at].any(1)
-    cards[at[one]] = member(bits[one], np.zeros(int(one.sum()), np.uint8))
-    chosen: Index = at[~one]
+    free = choosing(batch, calls=calls)[at]
+    one = legal_bits(batch)[at[~free]]
+    cards[at[~free]] = member(one, np.zeros(len(one), np.uint8))
+    chosen: Index = at[free]
     return chosen
 
 
