@@ -40,7 +40,7 @@ STRENGTHS: Final[Mapping[int, Strength]] = {
     1: Strength(slips=0.5, beginner=True),
     2: Strength(slips=0.5),
     3: Strength(),
-    4: Strength(worlds=32),
+    4: Strength(worlds=24),
     5: Strength(worlds=192, of=8),
 }
 """Every level, the weakest first; from the second on the conventions are kept."""
