@@ -53,6 +53,8 @@ def evidence(table: Table, seat: int, hands: Hands, habit: Mind) -> Floats:
     batch = start(hands, [setup(table)])
     told, left = np.zeros(len(batch)), np.arange(len(batch))
     for deed in deeds(table):
+        if deed.level is not None and (batch.said[:, deed.seat] >= deed.level).all():
+            continue  # a Pflichtansage: the rules have said it already, and it tells nothing
         if deed.option is not None and deed.seat != seat:
             told[left] += usual(batch, deed.option, habit)
             hopeful = TRUST * (told[left] - told[left].max()) > HOPELESS
@@ -73,6 +75,8 @@ class Deed(NamedTuple):
     """Do the same in every deal."""
     option: int | None = None
     """The face that was played, or ``SAY``; nothing where there was no choice to be seen."""
+    level: int | None = None
+    """What was announced."""
 
 
 def deeds(table: Table) -> Iterator[Deed]:
@@ -88,7 +92,8 @@ def deeds(table: Table) -> Iterator[Deed]:
         for said in table.calls:
             if said.played == number:
                 at_turn = SAY if said.seat == acting else None
-                yield Deed(said.seat, partial(_everywhere, call, (said.seat, said.level)), at_turn)
+                do = partial(_everywhere, call, (said.seat, said.level))
+                yield Deed(said.seat, do, at_turn, said.level)
         if number < len(plays):
             seat, face = plays[number]
             yield Deed(seat, partial(_everywhere, play, (face,)), face)

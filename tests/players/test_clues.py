@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from dkdesk.players import clues
@@ -53,6 +53,7 @@ def by_views(walked: Walk, tick: int, seat: int) -> float:
 
 @settings(max_examples=40, deadline=None)
 @given(number=st.integers(0, 2**32), tick=st.integers(1, 60))
+@example(number=740, tick=5)  # a Pflichtansage, which nobody has chosen
 def test_evidence_is_what_each_saw_when_he_played(number: int, tick: int) -> None:
     """Under every rule set: the real hands have the evidence of their holders' own views."""
     walked = walk(number)
