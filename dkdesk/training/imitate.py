@@ -95,7 +95,7 @@ def same(net: Net, seen: Seen) -> float:
 
 def _mirrored(some: Seen, rng: np.random.Generator) -> Seen:
     """The same, half of it with the black suits exchanged where these are alike."""
-    turned = (some.dialects == TRUMP_SUIT) & (rng.random(len(some.rows)) < 0.5)
+    turned = mirror.turned(some.dialects, rng)
     some.rows[turned] = some.rows[turned][:, mirror.ROW]
     some.wanted[turned] = some.wanted[turned][:, mirror.OPTION[: SAY + 1]]
     return some

@@ -129,7 +129,7 @@ class Run:
     def _mirrored(self, lessons: Lessons, part: np.ndarray) -> Lessons:
         """Some lessons, half of them with the black suits exchanged where these are alike."""
         some = lessons.take(part)
-        turned = (some.dialects == 0) & (self.rng.random(len(part)) < 0.5)
+        turned = mirror.turned(some.dialects, self.rng)
         some.rows[turned] = some.rows[turned][:, mirror.ROW]
         some.options[turned] = mirror.OPTION[some.options[turned]]
         some.hidden[turned] = some.hidden[turned][:, mirror.HIDDEN]

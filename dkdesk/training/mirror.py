@@ -14,6 +14,7 @@ import numpy.typing as npt
 from dkdesk.players.batch.contracts import KINDS
 from dkdesk.players.batch.faces import COUNT, INDEX
 from dkdesk.players.brain import OPTIONS
+from dkdesk.players.dialect import TRUMP_SUIT
 from dkdesk.players.features import COLUMNS, PLANES, WIDTH
 
 _PLAIN: Final = "ATK9"
@@ -59,3 +60,9 @@ OPTION: Final = np.array([*FACES, *range(COUNT, OPTIONS)], np.int8)
 """(OPTIONS,) The mirror image of each option."""
 HIDDEN: Final = np.concatenate([np.array(FACES) + COUNT * seat for seat in range(3)])
 """(72,) The hidden cards in the order of the mirror image."""
+
+
+def turned(dialects: npt.NDArray[np.intp], rng: np.random.Generator) -> npt.NDArray[np.bool_]:
+    """(n,) Which of n rows to exchange: half of those in whose games the black suits are alike."""
+    chosen: npt.NDArray[np.bool_] = (dialects == TRUMP_SUIT) & (rng.random(len(dialects)) < 0.5)
+    return chosen

@@ -98,7 +98,7 @@ class Refinement:
             ]
         )
         some = some.take(np.argsort(some.dialects, kind="stable"))
-        turned = (some.dialects == 0) & (self.rng.random(len(some.rows)) < 0.5)
+        turned = mirror.turned(some.dialects, self.rng)
         some.rows[turned] = some.rows[turned][:, mirror.ROW]
         some.hidden[turned] = some.hidden[turned][:, mirror.HIDDEN]
         for told in (some.tried, some.points, some.augen):
