@@ -151,10 +151,14 @@ class Brain:
 
     def __call__(self, rows: Rows, dialects: npt.NDArray[np.intp]) -> Thought:
         """Think about rows of ``features``, each in the dialect of its game."""
-        hidden = np.empty((len(rows), self._head.shape[0]), np.float32)
-        for dialect in np.unique(dialects):
-            at = dialects == dialect
-            hidden[at] = self._begin(rows[at], dialect)
+        spoken = np.unique(dialects)
+        if len(spoken) == 1:
+            hidden = self._begin(rows, spoken[0])
+        else:
+            hidden = np.empty((len(rows), self._head.shape[0]), np.float32)
+            for dialect in spoken:
+                at = dialects == dialect
+                hidden[at] = self._begin(rows[at], dialect)
         np.maximum(hidden, 0, out=hidden)
         for weight, bias in self._blocks:
             more = hidden @ weight

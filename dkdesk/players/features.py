@@ -27,7 +27,9 @@ Rows = npt.NDArray[np.uint8]
 Block = npt.NDArray[Any]
 
 _SEATS: Final = np.arange(4, dtype=np.int8)
+_FACES: Final = np.arange(COUNT, dtype=np.int8)
 _LEVELS: Final = len(Level)
+_NOBODY: Final = np.int8(-1)
 _LONGEST: Final = 12
 
 
@@ -44,6 +46,8 @@ class Look:
     game: Small
     turn: npt.NDArray[np.bool_]
     """(n,) Whether the seat is to act."""
+    most: int
+    """Full tricks where most have been played; what lies behind them need not be looked at."""
 
     @classmethod
     def at(cls, batch: Batch, seats: npt.NDArray[np.integer[Any]]) -> Look:
@@ -51,7 +55,8 @@ class Look:
         me = seats.astype(np.intp) & 3
         rows = np.arange(len(batch))
         around = (me[:, None] + _SEATS) & 3
-        return cls(batch, me, rows, around, KEY_OF[batch.variant], batch.to_act == seats)
+        most = int(batch.trick_number.max(initial=0))
+        return cls(batch, me, rows, around, KEY_OF[batch.variant], batch.to_act == seats, most)
 
     def of(self, seats: Block) -> Block:
         """(n, 4, ...) What belongs to each seat, the own one first."""
@@ -59,9 +64,8 @@ class Look:
 
     def one(self, seats: Small) -> Block:
         """(n, 4) One seat of each deal, or none, marked."""
-        marked: Block = ((seats - self.me) & 3)[:, None] == np.where(seats >= 0, 0, 9)[
-            :, None
-        ] + _SEATS
+        place = np.where(seats >= 0, (seats - self.me.astype(np.int8)) & 3, _NOBODY)
+        marked: Block = place[:, None] == _SEATS
         return marked
 
 
@@ -73,13 +77,13 @@ def faces(look: Look) -> Block:
     out[:, 0], out[:, 1] = once, twice
     played = look.of(batch.played_by)
     out[:, 2:6] = played
-    pack = np.where(batch.book.hand_size[batch.rules][:, None] == _LONGEST, 2, _WITHOUT_NINES)
-    out[:, 6] = pack - played.sum(1, dtype=np.int8) - once - twice
+    pack = np.where(batch.book.hand_size[batch.rules][:, None] == _LONGEST, _TWO, _WITHOUT_NINES)
+    out[:, 6] = pack - played.sum(1, dtype=np.int8).view(np.uint8) - once - twice
     lying = look.of(batch.lying)[:, 1:, None]
-    out[:, 7:10] = lying == np.arange(COUNT)
+    out[:, 7:10] = lying == _FACES
     legal = unpack(legal_bits(batch)) * look.turn[:, None]
     out[:, 10] = legal
-    power = _POWER[batch.lane[:, None] + np.arange(COUNT)] > batch.best[:, None]
+    power = _POWER[batch.lane[:, None] + _FACES] > batch.best[:, None]
     out[:, 11] = legal & (power | (batch.place == 0)[:, None])
     moved = np.flatnonzero(SWAPPED[look.game])
     if len(moved):
@@ -90,7 +94,8 @@ def faces(look: Look) -> Block:
 
 PLANES: Final = 12
 _POWER: Final = POWER.reshape(-1)
-_WITHOUT_NINES: Final = np.array([0 if place % 6 == 5 else 2 for place in range(COUNT)])
+_TWO: Final = np.uint8(2)
+_WITHOUT_NINES: Final = np.array([0 if place % 6 == 5 else 2 for place in range(COUNT)], np.uint8)
 
 
 def _trick(look: Look) -> list[Block]:
@@ -99,17 +104,27 @@ def _trick(look: Look) -> list[Block]:
     return [
         look.one(batch.leader),
         look.one(batch.ahead),
-        held[:, None] == np.arange(1, _LONGEST + 1),
+        held[:, None] == np.arange(1, _LONGEST + 1, dtype=np.int8),
     ]
+
+
+def _led() -> npt.NDArray[np.uint64]:
+    """(variants, 25) One in the byte of the kind that a face leads; nothing where none was led."""
+    ones = np.zeros((len(KIND), COUNT + 1), "<u8")
+    ones[:, :COUNT] = np.left_shift(np.uint64(1), 8 * KIND.astype(np.uint64))
+    return ones
+
+
+_LED: Final = _led()
 
 
 def _kinds(look: Look) -> list[Block]:
     """Who lacks what, and how often each kind was led."""
     batch = look.batch
     voids = look.of(batch.voids)[:, 1:]
-    leads = batch.history[:, ::4]
-    kinds = np.where(leads >= 0, KIND[batch.variant[:, None], leads], -1)
-    led = (kinds[:, :, None] == np.arange(KINDS)).sum(1, dtype=np.uint8)
+    leads = batch.history[:, : 4 * look.most + 1 : 4]
+    counts = _LED[batch.variant[:, None], leads].sum(1, dtype="<u8")
+    led = counts[:, None].view(np.uint8)[:, :KINDS]
     swap = SWAP_KINDS[look.game]
     voids = np.take_along_axis(voids, swap[:, None, :], 2)
     return [voids.reshape(-1, 3 * KINDS), np.take_along_axis(led, swap, 1)]
@@ -127,8 +142,8 @@ def _sides(look: Look) -> list[Block]:
 
 def _points(look: Look) -> list[Block]:
     batch = look.batch
-    rich = (batch.pots >= DOPPELKOPF_AUGEN)[:, :, None]
-    taken = batch.leaders[:, 1:, None] == look.around[:, None, :]
+    rich = (batch.pots[:, : look.most] >= DOPPELKOPF_AUGEN)[:, :, None]
+    taken = batch.leaders[:, 1 : look.most + 1, None] == look.around.astype(np.int8)[:, None, :]
     return [
         look.of(batch.augen),
         look.of(batch.tricks),
@@ -145,12 +160,13 @@ def _given(look: Look) -> Block:
     Who greases whom tells who believes to be whose partner.
     """
     batch = look.batch
-    leaders = (batch.leaders - look.me[:, None]) & 3
-    player = (leaders[:, :-1, None] + _SEATS) & 3
-    into = look.rows[:, None, None] * 16 + player * 4 + leaders[:, 1:, None]
-    full = batch.leaders[:, 1:] >= 0
-    augen = AUGEN_OF[batch.history].reshape(player.shape)[full]
-    found = np.bincount(into[full].reshape(-1), augen.reshape(-1), 16 * len(batch))
+    leaders = batch.leaders[:, : look.most + 1]
+    seen = (leaders - look.me.astype(np.int8)[:, None]) & 3
+    player = (seen[:, :-1, None] + _SEATS) & 3
+    into = look.rows[:, None, None] * 16 + (player * 4 + seen[:, 1:, None])
+    augen = AUGEN_OF[batch.history[:, : 4 * look.most]].reshape(player.shape)
+    augen *= (leaders[:, 1:] >= 0)[:, :, None]
+    found = np.bincount(into.reshape(-1), augen.reshape(-1), 16 * len(batch))
     return found.reshape(len(batch), 16)
 
 
@@ -158,7 +174,7 @@ def _foxes(look: Look) -> Block:
     """(n, 16) Aces of diamonds by who played them and who took them."""
     batch = look.batch
     found = np.zeros((len(batch), 16), np.uint8)
-    rows, card = np.nonzero(batch.history == DA)
+    rows, card = np.nonzero(batch.history[:, : 4 * look.most] == DA)
     number = card >> 2
     full = batch.leaders[rows, number + 1] >= 0
     rows, card, number = rows[full], card[full], number[full]
@@ -171,8 +187,8 @@ def _foxes(look: Look) -> Block:
 def _words(look: Look) -> list[Block]:
     batch, rows = look.batch, look.rows
     own = batch.sides[rows, look.me]
-    levels = np.arange(_LEVELS)
-    mine = np.where(own >= 0, batch.reached[rows, own], -1)[:, None]
+    levels = np.arange(_LEVELS, dtype=np.int8)
+    mine = np.where(own >= 0, batch.reached[rows, own], _NOBODY)[:, None]
     other = np.where(own >= 0, batch.reached[rows, (own ^ 1) & 1], batch.reached.max(1))[:, None]
     said = look.of(batch.said)
     first = batch.first_caller
