@@ -123,17 +123,23 @@ class Expert:
 
     def act(self, view: View, seed: int) -> Action:
         """Answer for the seat that is to act."""
+        cards, bar = self.ways(view)
+        if len(cards) < 2:
+            return cards[0]
+        minds = Minds(self.brain, self.habit)
+        return over(bar, rehearse(view, cards, minds, seed, self.worlds, self.of))
+
+    def ways(self, view: View) -> tuple[tuple[Action, ...], Bar]:
+        """What is tried for the seat that is to act, and how much better than the first it must be.
+
+        The first is what the rule player does; it stands alone where that is not questioned.
+        """
         usual, reason = self.rule.explain(view)
         bar = self.bars.get(reason)
         if not isinstance(usual, PlayCard) or bar is None or view.table.played < FROM:
-            return usual
+            return (usual,), FIRM
         others = [option for option in polite(view, self.rule) if not same(option, usual)]
-        cards = [usual, *(option for option in others if isinstance(option, PlayCard))]
-        if len(cards) < 2:
-            return usual
-        minds = Minds(self.brain, self.habit)
-        tried = rehearse(view, cards, minds, seed, self.worlds, self.of)
-        return over(bar, tried)
+        return (usual, *(option for option in others if isinstance(option, PlayCard))), bar
 
 
 def over(bar: Bar, tried: Rehearsal) -> Action:

@@ -4,8 +4,8 @@ Four of them play every deal among themselves under DDV rules, nobody owing a so
 time of a decision, how often the calls of each level were kept beside the share that is needed, and
 what solos brought beside the same deals without them.
 
-``--every 10`` plays only one deal in ten to its end; the others end as soon as nobody has said more
-than Re or Kontra and nobody can any more. Higher words are rare, and are counted in all deals.
+``--every 10`` plays only one deal in ten to its end; the others end as soon as it is certain that
+nobody says more than Re or Kontra. Higher words are rare, and are counted in all deals.
 
 It tells how far it is, Ctrl+C ends it with what there is so far, and ``--keep FILE`` lets it go on
 from there another time.
@@ -27,18 +27,20 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from dkdesk.players.expert import Expert, habit, mind
+from dkdesk.players.expert import FROM, RULE, Expert, habit, mind
 from dkdesk.players.player import Player
 from dkdesk.players.report import BREAK_EVEN
 from dkdesk.players.rule import SOLOS, RulePlayer
+from dkdesk.rules.actions import Action
 from dkdesk.rules.announce import Level, Side
 from dkdesk.rules.deal import deal
-from dkdesk.rules.errors import Reason
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.score import UNDER
-from dkdesk.rules.state import GameState, start, step
-from dkdesk.rules.table import SEATS, Table
+from dkdesk.rules.state import start, step
+from dkdesk.rules.table import Table
 from dkdesk.rules.tally import Tally
+from dkdesk.rules.view import View
+from tests.bench.ahead import loud, peaceful, settled
 
 DDV: Final = PRESETS["ddv"]
 PLAYERS: Final = ("rule", "expert")
@@ -94,28 +96,25 @@ def play(number: int, player: Player, times: list[float], *, whole: bool = True)
         number: Of the deal.
         player: Sits in every seat.
         times: Where milliseconds of decisions are noted.
-        whole: Whether to the end also where nothing above Re and Kontra comes any more.
+        whole: Whether to the end also where nothing above Re and Kontra will come; and whether
+            thoughtfully also where it is settled what becomes of such words.
     """
     state, _ = start(DDV, number % 4, deal(number))
-    while (seat := state.table.to_act) is not None and (whole or not modest(state)):
+    while (seat := state.table.to_act) is not None:
+        if not whole and state.table.played >= FROM and peaceful(state, partial(ways, player)):
+            break
+        hasty = not whole and loud(state.table) and settled(state)
         view = state.seen_by(seat)
         begun = time.perf_counter()
-        action = player.act(view, 1000 * number + state.table.played)
+        action = (RULE if hasty else player).act(view, 1000 * number + state.table.played)
         times.append(1000 * (time.perf_counter() - begun))
         state, _ = step(state, action)
     return state.table
 
 
-def modest(state: GameState) -> bool:
-    """Whether nobody has said more than Re or Kontra, nor can any more."""
-    if not state.table.played or any(call.level > Level.ANN for call in state.table.calls):
-        return False
-    return all(
-        chance.reason in (Reason.TOO_LATE, Reason.SKIPPED_TOO_LATE)
-        for seat in SEATS
-        for chance in state.seen_by(seat).chances()
-        if chance.level > Level.ANN
-    )
+def ways(player: Player, view: View) -> tuple[Action, ...]:
+    """All that *player* may do at his turn."""
+    return player.ways(view)[0] if isinstance(player, Expert) else (player.act(view, 0),)
 
 
 def watch(who: str, every: int, number: int) -> Found:
