@@ -17,6 +17,7 @@ from dkdesk import __version__
 from dkdesk.app.command_line import parse
 from dkdesk.app.program import Program
 from dkdesk.app.spoken import catalogue
+from dkdesk.gui.broom import Broom
 from dkdesk.gui.instance import Instance
 from dkdesk.gui.watch import Watch
 from dkdesk.places import Folders, ready, resource
@@ -64,6 +65,9 @@ def run(words: Sequence[str]) -> int:
         QGuiApplication.setDesktopFileName("dkdesk")
         # Decks of others name shadows and pips they lost; nobody can do anything about that.
         QLoggingCategory.setFilterRules("qt.svg.warning=false")
+        broom = Broom(app)
+        broom.begin()
+        stack.callback(broom.end)
         watch = Watch(folders.log)
         watch.begin()
         stack.callback(watch.end)

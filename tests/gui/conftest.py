@@ -16,6 +16,7 @@ from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
 from dkdesk.app.command_line import Wishes
+from dkdesk.gui.broom import Broom
 from dkdesk.gui.language import Language
 from dkdesk.gui.table.cues import Tempo
 from dkdesk.gui.table.deck import Faces
@@ -52,14 +53,19 @@ def bury() -> None:
 
 @pytest.fixture(autouse=True)
 def nothing_left_moving(qapp: QApplication) -> Iterator[None]:
-    """Fail a test that leaves a timer, an animation or a thread running."""
+    """Fail a test that leaves a timer, an animation or a thread running.
+
+    Garbage is swept up as in the program: what is here already is not looked at.
+    """
     before = set(threading.enumerate())
-    # What is here already is not looked at; now and then it is, for what has become garbage since.
+    # Now and then everything is looked at, for what has become garbage since.
     if next(TESTS) % THAW == 0:
         gc.unfreeze()
     gc.collect()
-    gc.freeze()
+    broom = Broom()
+    broom.begin()
     yield
+    broom.end()
     bury()
     if qapp.styleSheet():
         qapp.setStyleSheet("")  # now that nothing is left to be dressed anew, which takes long
