@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import faulthandler
 import multiprocessing
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TextIO
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -28,6 +30,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
 
 compile_all()  # the tests read the catalogues as the game does; a changed .po must not wait
 
+LOUD = pytest.StashKey[TextIO]()
+"""Where a crash is told: what is written as usual goes with the process."""
 Programs = Callable[..., None]
 
 PYTHONS_OWN = (b"multiprocessing.resource_tracker", b"multiprocessing.forkserver")
@@ -51,6 +55,18 @@ def _counts(pid: int) -> bool:
     except OSError:
         return False
     return bool(command) and not any(name in command for name in PYTHONS_OWN)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Hold on to the real standard error before pytest catches what is written there."""
+    with config.pluginmanager.getplugin("capturemanager").global_and_fixture_disabled():
+        config.stash[LOUD] = os.fdopen(os.dup(2), "w")
+
+
+@pytest.fixture(autouse=True)
+def crashes_are_told(pytestconfig: pytest.Config) -> None:
+    """Let each test say where it crashes, also after one whose program listened for that itself."""
+    faulthandler.enable(pytestconfig.stash[LOUD])
 
 
 @pytest.fixture(autouse=True)
