@@ -7,6 +7,8 @@ what solos brought beside the same deals without them.
 ``--every 10`` plays only one deal in ten to its end; the others end as soon as it is certain that
 nobody says more than Re or Kontra. Higher words are rare, and are counted in all deals.
 
+``--solos`` plays every solo to its end and leaves all other deals before their first card.
+
 It tells how far it is, Ctrl+C ends it with what there is so far, and ``--keep FILE`` lets it go on
 from there another time.
 """
@@ -23,6 +25,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -36,7 +39,7 @@ from dkdesk.rules.announce import Level, Side
 from dkdesk.rules.deal import deal
 from dkdesk.rules.presets import PRESETS
 from dkdesk.rules.score import UNDER
-from dkdesk.rules.state import start, step
+from dkdesk.rules.state import GameState, start, step
 from dkdesk.rules.table import Table
 from dkdesk.rules.tally import Tally
 from dkdesk.rules.view import View
@@ -89,21 +92,29 @@ def kept(tally: Tally, side: Side, level: Level, *, won: bool) -> bool:
     return tally.augen(side.other) < UNDER[level]
 
 
-def play(number: int, player: Player, times: list[float], *, whole: bool = True) -> Table:
+class Until(Enum):
+    """How far a deal is played."""
+
+    END = auto()
+    WORDS = auto()
+    """To its end if something above Re or Kontra is said, and else until that is certain; in haste
+    from where it is settled what becomes of such words."""
+    SOLO = auto()
+    """To its end if it is a solo, and else to where that is known."""
+
+
+def play(number: int, player: Player, times: list[float], until: Until = Until.END) -> Table:
     """Play deal *number* with *player* in every seat.
 
     Args:
         number: Of the deal.
         player: Sits in every seat.
         times: Where milliseconds of decisions are noted.
-        whole: Whether to the end also where nothing above Re and Kontra will come; and whether
-            thoughtfully also where it is settled what becomes of such words.
+        until: How far.
     """
     state, _ = start(DDV, number % 4, deal(number))
-    while (seat := state.table.to_act) is not None:
-        if not whole and state.table.played >= FROM and peaceful(state, partial(ways, player)):
-            break
-        hasty = not whole and loud(state.table) and settled(state)
+    while (seat := state.table.to_act) is not None and not enough(state, player, until):
+        hasty = until is Until.WORDS and loud(state.table) and settled(state)
         view = state.seen_by(seat)
         begun = time.perf_counter()
         action = (RULE if hasty else player).act(view, 1000 * number + state.table.played)
@@ -112,23 +123,39 @@ def play(number: int, player: Player, times: list[float], *, whole: bool = True)
     return state.table
 
 
+def enough(state: GameState, player: Player, until: Until) -> bool:
+    """Whether a deal has been played so far that nothing is missing."""
+    table = state.table
+    if until is Until.WORDS:
+        return table.played >= FROM and peaceful(state, partial(ways, player))
+    return until is Until.SOLO and table.contract is not None and not table.contract.solo
+
+
 def ways(player: Player, view: View) -> tuple[Action, ...]:
     """All that *player* may do at his turn."""
     return player.ways(view)[0] if isinstance(player, Expert) else (player.act(view, 0),)
 
 
-def watch(who: str, every: int, number: int) -> Found:
-    """Play one deal and note what it shows; one in *every* whole."""
+def watch(who: str, every: int, number: int, *, solos: bool = False) -> Found:
+    """Play one deal and note what it shows.
+
+    Args:
+        who: Plays in every seat.
+        every: One deal in so many is played whole.
+        number: Of the deal.
+        solos: Whether every solo is played whole, and nothing else at all.
+    """
     found = Found()
-    whole = number % every == 0
-    table = play(number, seated(who), found.times, whole=whole)
+    until = Until.SOLO if solos else Until.WORDS if number % every else Until.END
+    table = play(number, seated(who), found.times, until)
     sheet, contract = table.sheet, table.contract
     assert contract is not None, "a game was played"
     found.games[contract.key] += 1
-    if whole:
-        found.whole, found.spoken = 1, int(bool(table.calls))
     if sheet is None:
         return found
+    whole = until is not Until.WORDS
+    if whole:
+        found.whole, found.spoken = 1, int(bool(table.calls))
     for call in table.calls:
         if not whole and call.level is Level.ANN:
             continue
@@ -197,6 +224,7 @@ def main() -> None:
     parser.add_argument("deals", type=int, nargs="?", default=400)
     parser.add_argument("--player", choices=PLAYERS, default="rule")
     parser.add_argument("--every", type=int, default=1, help="one deal in so many to its end")
+    parser.add_argument("--solos", action="store_true", help="every solo, and nothing else")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--keep", type=Path, help="what was seen, to go on from")
     wanted = parser.parse_args()
@@ -206,7 +234,8 @@ def main() -> None:
     pool = ProcessPoolExecutor(wanted.processes)
     try:
         rest = range(found.games.total(), wanted.deals)
-        for one in pool.map(partial(watch, wanted.player, wanted.every), rest, chunksize=4):
+        one_deal = partial(watch, wanted.player, wanted.every, solos=wanted.solos)
+        for one in pool.map(one_deal, rest, chunksize=4):
             found.add(one)
             if found.games.total() % OFTEN == 0:
                 sys.stderr.write(f"\r{found.games.total()} of {wanted.deals} deals")
