@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from itertools import count
 from pathlib import Path
 from typing import Final
@@ -23,6 +23,7 @@ from dkdesk.gui.table.deck import Faces
 from dkdesk.gui.table.scene import TableScene
 from dkdesk.gui.theme import Theme
 from dkdesk.places import resource
+from tests.gui.laid import forgotten
 from tests.gui.programs import QUICK, Sitting
 
 MOVERS: Final = (QTimer, QAbstractAnimation)
@@ -74,6 +75,14 @@ def nothing_left_moving(qapp: QApplication) -> Iterator[None]:
     assert left == []
     assert set(threading.enumerate()) <= before
     assert QThreadPool.globalInstance().activeThreadCount() == 0
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call() -> Generator[None, object, object]:
+    """Fail a test that takes something out of a layout while Python has a name for its item."""
+    done = yield
+    assert forgotten() == []
+    return done
 
 
 @pytest.fixture

@@ -194,9 +194,12 @@ class PaperPanel(QFrame):
         room = SHADOW + PADDING
         self.content.setContentsMargins(room)
         self.content.setSpacing(2 * STEP)
+        self.headline = QHBoxLayout()
+        """The title, and what stands beside it."""
+        self.headline.addWidget(self.title, stretch=1)
         self.head = QVBoxLayout()
         self.head.setSpacing(STEP // 2)
-        self.head.addWidget(self.title)
+        self.head.addLayout(self.headline)
         self.content.addLayout(self.head)
         self.hide()
         self.dress()

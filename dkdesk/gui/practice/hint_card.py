@@ -79,10 +79,7 @@ class HintCard(FootCard):
         """What to do and why at the left, what everything is worth at the right."""
         for label in (self.sentence, self.reason):
             label.setWordWrap(True)
-        head = QHBoxLayout()
-        head.addWidget(self.title, stretch=1)
-        head.addWidget(self.close_button)
-        self.head.insertLayout(0, head)
+        self.headline.addWidget(self.close_button)
         left = QVBoxLayout()
         left.setSpacing(STEP)
         for part in (self.sentence, self.reason, self.beside):
