@@ -81,3 +81,26 @@ def alone(hand: Collection[Card], out: Collection[Card], contract: Contract) -> 
                 theirs = theirs[OTHERS:]
         found[f"{name}_left"] += len(theirs)
     return found
+
+
+def takes_all(hand: Collection[Card], out: Collection[Card], contract: Contract) -> bool:
+    """Whether a hand on lead takes every trick, however the cards of the others lie.
+
+    At worst all that is missing of a suit lies in one hand: trumps are drawn first, and every card
+    that such a hand can follow to has to beat its highest. Of equal cards the first one wins.
+
+    Args:
+        hand: The cards of the soloist.
+        out: The cards of the others.
+        contract: The solo.
+    """
+    for kind in (None, *Suit):
+        own, theirs = (
+            sorted(contract.strength(card) for card in cards if contract.suit(card) is kind)
+            for cards in (hand, out)
+        )
+        if kind is None and len(own) < min(len(theirs), len(hand)):
+            return False
+        if theirs and own and own[-len(theirs) :][0] < theirs[-1]:
+            return False
+    return True

@@ -136,6 +136,26 @@ def losing(key: str, hand: str) -> int:
     return int(counts["trump_lost"] + counts["side_lost"])
 
 
+@pytest.mark.parametrize(
+    ("key", "hand", "out", "expected"),
+    [
+        pytest.param("solo_aces", "CA SA", "CA' CK", True, id="the first of two aces wins"),
+        pytest.param("solo_aces", "CA CT SA", "CA' CK", False, id="the second ace may be kept"),
+        pytest.param("solo_aces", "CA CK", "CT CK' C9", False, id="the second may be beaten"),
+        pytest.param("solo_aces", "CA CK", "CT", True, id="the one card outside falls first"),
+        pytest.param("solo_jacks", "SJ DJ CA", "SJ' HJ CT", False, id="two jacks in one hand"),
+        pytest.param("solo_jacks", "SJ HJ CA", "HJ' DJ CT", True, id="jacks that draw them all"),
+        pytest.param("solo_jacks", "CJ CA", "DJ DJ' CT", False, id="a jack is left to ruff with"),
+        pytest.param("solo_jacks", "CJ", "SJ HJ DJ", True, id="nothing is left to be ruffed"),
+    ],
+)
+def test_all_tricks_are_sure_only_if_nothing_can_stop_them(
+    key: str, hand: str, out: str, expected: bool
+) -> None:
+    """Schwarz is said on that alone: cards that lie evenly are no ground to count on."""
+    assert hands.takes_all(cards(hand), cards(out), CONTRACTS[key]) is expected
+
+
 def dealt(hand: str, lot: int) -> GameState:
     """A deal in which seat 1 speaks first and holds *hand*; the rest is shuffled."""
     held = cards(hand)
