@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QPointF, QRectF, Qt, QTime
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, QTime
 from PySide6.QtGui import QPainter, QPalette, QPen
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
@@ -57,6 +57,17 @@ class Choices(QComboBox):
         self.addItems(list(texts))
         self.setCurrentIndex(chosen)
         self.blockSignals(False)
+
+    def sizeHint(self) -> QSize:
+        """Room for every choice: Qt rounds widths down, and takes the height of one font."""
+        metrics = self.fontMetrics()
+        texts = [self.itemText(at) for at in range(self.count())]
+        need = QSize()
+        for text in texts:
+            need = need.expandedTo(metrics.size(0, text))
+        reckoned = max((metrics.boundingRect(text).width() for text in texts), default=0)
+        more = need - QSize(reckoned, metrics.height())
+        return super().sizeHint() + more.expandedTo(QSize(0, 0))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
