@@ -69,7 +69,7 @@ def test_without_a_broom_it_goes_anywhere() -> None:
 
 @pytest.mark.usefixtures("left_to_python")
 def test_a_broom_put_away_leaves_it_to_python() -> None:
-    """And can be taken up again."""
+    """As it was before."""
     broom = Broom()
     broom.begin()
     assert not gc.isenabled()
