@@ -15,6 +15,7 @@ from PySide6.QtCore import (
     Signal,
 )
 from PySide6.QtGui import QFontDatabase
+from PySide6.QtWidgets import QWidget
 
 from dkdesk.text.catalogue import Catalogue, best_language
 
@@ -164,6 +165,18 @@ class Language(QObject):
             self._app.setFont(made)
             # At once: whoever says his texts anew measures them.
             QCoreApplication.sendPostedEvents(None, QEvent.Type.ApplicationFontChange.value)
+            self._hand_down()
+
+    def _hand_down(self) -> None:
+        """Let every widget take its type from its parent, the parents first.
+
+        Qt asks them in no order. Under a style sheet nobody asks them again, so that whoever is
+        asked before his parent would keep the type of the language before.
+        """
+        for top in self._app.topLevelWidgets():
+            for widget in (top, *top.findChildren(QWidget)):
+                event = QEvent(QEvent.Type.ApplicationFontChange)
+                QCoreApplication.sendEvent(widget, event)
 
 
 def _readable_locales() -> list[str]:

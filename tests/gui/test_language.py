@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from PySide6.QtCore import QLocale
 from PySide6.QtGui import QFontDatabase
-from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel
+from PySide6.QtWidgets import QApplication, QDialogButtonBox, QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
 from dkdesk.gui.language import FACES, SCRIPTS, Language, faces, readable
@@ -99,6 +99,26 @@ def test_what_is_there_already_changes_its_type(language: Language, qtbot: QtBot
         language.choose(code)
         assert label.font().families() == faces(code)
         assert (label.font().pixelSize(), label.font().bold()) == (SMALL_PX, True)
+
+
+@pytest.mark.parametrize("styled", ["", "QLabel { color: red; }"])
+def test_everything_in_a_window_changes_its_type(
+    language: Language, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch, styled: str
+) -> None:
+    """However deep it lies, and under a style sheet as well."""
+    window = QWidget()
+    qtbot.addWidget(window)
+    window.setStyleSheet(styled)
+    depths = [window]
+    for _ in range(9):
+        label = QLabel("90", depths[-1])
+        label.setFont(font(SMALL_PX))
+        depths.append(label)
+    window.show()
+    for families in (["DejaVu Serif", "DejaVu Sans"], ["DejaVu Sans"]):
+        monkeypatch.setattr("dkdesk.gui.language.faces", lambda _, told=families: told)
+        language.choose("ja")
+        assert [each.font().families() for each in depths] == [families] * len(depths)
 
 
 def test_a_system_that_has_the_writing_keeps_its_font(monkeypatch: pytest.MonkeyPatch) -> None:
