@@ -196,7 +196,7 @@ def paper_style(tokens: Tokens) -> str:
     QPushButton {{
         background: {tokens.paper_raised.name()}; color: {tokens.ink.name()};
         border: 1px solid {tokens.rule.name()}; border-radius: {RADIUS_SMALL}px;
-        padding: 7px 16px; min-height: 20px;
+        padding: 7px 16px;
     }}
     QPushButton:hover {{ border-color: {tokens.ink_faint.name()}; }}
     QPushButton:focus {{ border: 2px solid {tokens.ink.name()}; padding: 6px 15px; }}

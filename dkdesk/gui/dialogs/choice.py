@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dkdesk.gui.button import LOWEST
 from dkdesk.gui.dialogs.signs import draw_sign, sign_colour
 from dkdesk.gui.theme import RADIUS_SMALL, SMALL_PX, STEP, TEXT_PX, font
 
@@ -87,14 +88,14 @@ class ChoiceButton(QPushButton):
         # Broken wherever it can be, the text is as wide as its widest word.
         metrics = QFontMetrics(font(SMALL_PX))
         word = metrics.boundingRect(0, 0, 1, 1000, _WRAP, self._about).width()
-        return QSize(max(self._name_width(), word) + 2 * EDGE, 8 * STEP)
+        return QSize(max(self._name_width(), word) + 2 * EDGE, LOWEST)
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
         text = self._name_height() + self._about_height(width - 2 * EDGE)
-        return max(8 * STEP, text + 3 * STEP)
+        return max(LOWEST, text + 3 * STEP)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         del event

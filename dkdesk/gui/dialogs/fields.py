@@ -10,7 +10,6 @@ from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QCheckBox,
     QComboBox,
-    QPushButton,
     QSpinBox,
     QStyle,
     QStyleOptionButton,
@@ -18,6 +17,7 @@ from PySide6.QtWidgets import (
     QTimeEdit,
 )
 
+from dkdesk.gui.button import Button
 from dkdesk.gui.theme import RADIUS_SMALL, STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
@@ -69,6 +69,10 @@ class Choices(QComboBox):
         more = need - QSize(reckoned, metrics.height())
         return super().sizeHint() + more.expandedTo(QSize(0, 0))
 
+    def minimumSizeHint(self) -> QSize:
+        """Never lower than its texts: Qt goes on with the height of the first font."""
+        return QSize(super().minimumSizeHint().width(), self.sizeHint().height())
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
@@ -89,7 +93,7 @@ class Choices(QComboBox):
             event.ignore()
 
 
-class MenuButton(QPushButton):
+class MenuButton(Button):
     """A button on paper that opens a list of deeds, with the arrow of a box of choices."""
 
     def __init__(self) -> None:

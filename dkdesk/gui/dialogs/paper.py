@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from dkdesk.gui.button import Button
 from dkdesk.gui.theme import RADIUS_BOX, SMALL_PX, STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
@@ -59,18 +60,18 @@ def faint(px: int = SMALL_PX) -> QLabel:
     return label
 
 
-def primary() -> QPushButton:
+def primary() -> Button:
     """The button to press; Enter presses it too."""
-    button = QPushButton()
+    button = Button()
     button.setProperty("primary", True)
     button.setFont(font(bold=True))
     button.setAutoDefault(True)
     return button
 
 
-def secondary() -> QPushButton:
+def secondary() -> Button:
     """A button for what is pressed less often."""
-    button = QPushButton()
+    button = Button()
     button.setFont(font())
     return button
 

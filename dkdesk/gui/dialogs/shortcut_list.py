@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QEvent, QKeyCombination, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QGridLayout, QPushButton, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QVBoxLayout, QWidget
 
+from dkdesk.gui.button import Button
 from dkdesk.gui.commands import COMMANDS, bound, holder, native, plain, portable
 from dkdesk.gui.dialogs.paper import faint, title
 from dkdesk.gui.dialogs.paper import plain as plain_label
@@ -36,7 +37,7 @@ MODIFIERS: Final = frozenset(
 AWAY: Final = (Qt.Key.Key_Backspace, Qt.Key.Key_Delete)
 
 
-class KeyCap(QPushButton):
+class KeyCap(Button):
     """A key as a button: pressed, it listens for another.
 
     Signals:

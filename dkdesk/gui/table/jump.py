@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from dkdesk.gui.button import Button
 from dkdesk.gui.theme import STEP, TEXT_PX, font
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Jump(QWidget):
         self._language = language
         self._sentence = QLabel()
         self._sentence.setWordWrap(True)
-        self.yes, self.no = QPushButton(), QPushButton()
+        self.yes, self.no = Button(), Button()
         self.yes.setProperty("primary", True)
         row = QHBoxLayout(self)
         row.setContentsMargins(2 * STEP, 0, 0, 0)

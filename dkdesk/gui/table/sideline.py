@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
+from dkdesk.gui.button import Button
 from dkdesk.gui.theme import STEP, TEXT_PX, Theme, font
 
 if TYPE_CHECKING:
@@ -70,8 +71,7 @@ class Sideline(QWidget):
         self._sentence = QLabel()
         self._sentence.setWordWrap(True)
         self.buttons = {
-            key: QPushButton()
-            for key in dict.fromkeys(key for row in OFFERS.values() for key in row)
+            key: Button() for key in dict.fromkeys(key for row in OFFERS.values() for key in row)
         }
         """The button of every command, by its key."""
         row = QHBoxLayout(self)
