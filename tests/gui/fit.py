@@ -78,11 +78,19 @@ def _needed(child: QWidget) -> QSize:
     elif isinstance(child, QAbstractScrollArea):
         needed = QSize()  # what does not fit is scrolled
     elif child.hasHeightForWidth():
-        needed.setHeight(child.heightForWidth(child.width()))
+        needed.setHeight(_least_height(child))
     layout = child.layout()
     if isinstance(layout, QLayout):
         needed = needed.expandedTo(layout.totalMinimumSize())
     return needed
+
+
+def _least_height(child: QWidget) -> int:
+    """At its width; what is laid out in it may be lower than it would like to be."""
+    layout = child.layout()
+    if isinstance(layout, QLayout):
+        return layout.minimumHeightForWidth(child.width())
+    return child.heightForWidth(child.width())
 
 
 def _box_size(box: QComboBox) -> QSize:

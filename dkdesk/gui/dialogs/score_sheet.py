@@ -161,7 +161,8 @@ class ScoreSheet(QAbstractScrollArea):
         return self._size(self._ruling.margin + COLUMN * len(self.names), len(self.rows))
 
     def minimumSizeHint(self) -> QSize:
-        return self._size(self._ruling.least(), min(2, len(self.rows)))
+        # The newest deal: tall fonts leave no more beside all cards that are not yet played.
+        return self._size(self._ruling.least(), min(1, len(self.rows)))
 
     def _size(self, width: int, rows: int) -> QSize:
         return QSize(width + 2 * PAD, (rows + 2) * ROW + 2 * GAP + 2 * PAD)

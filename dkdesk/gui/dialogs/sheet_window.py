@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QMenu, QSizePolicy
 
 from dkdesk.gui.dialogs.fields import MenuButton, field_style
 from dkdesk.gui.dialogs.graph import Graph
-from dkdesk.gui.dialogs.paper import PaperDialog, breakable, faint, plain
+from dkdesk.gui.dialogs.paper import PaperDialog, breakable, faint, lay_out, plain
 from dkdesk.gui.dialogs.points import signed
 from dkdesk.gui.dialogs.score_sheet import PAD, ScoreSheet
 from dkdesk.gui.theme import SMALL_PX
@@ -81,7 +81,6 @@ class SheetDialog(PaperDialog):
             QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self.said, sentence))
 
     def retranslate(self) -> None:
-        super().retranslate()
         say = self._language.say
         self.setWindowTitle(say("sheet.title"))
         self.legend.setText(say("sheet.legend"))
@@ -89,6 +88,7 @@ class SheetDialog(PaperDialog):
         for key, action in self.deeds.items():
             action.setText(say(f"sheet.{key}"))
         self._tell_sums()
+        super().retranslate()
 
     def own_style(self, tokens: Tokens) -> str:
         return field_style(tokens)
@@ -121,4 +121,5 @@ class SheetDialog(PaperDialog):
         self.foot.insertWidget(0, self.more)
 
     def _settle(self) -> None:
-        """Keep the size that the player gave it."""
+        """Keep the size that the player gave it; in it, the texts find their place at once."""
+        lay_out(self)
