@@ -87,7 +87,7 @@ def takes_all(hand: Collection[Card], out: Collection[Card], contract: Contract)
     """Whether a hand on lead takes every trick, however the cards of the others lie.
 
     At worst all that is missing of a suit lies in one hand: trumps are drawn first, and every card
-    that such a hand can follow to has to beat its highest. Of equal cards the first one wins.
+    that such a hand can follow to has to stand against its highest, in any trick.
 
     Args:
         hand: The cards of the soloist.
@@ -96,11 +96,16 @@ def takes_all(hand: Collection[Card], out: Collection[Card], contract: Contract)
     """
     for kind in (None, *Suit):
         own, theirs = (
-            sorted(contract.strength(card) for card in cards if contract.suit(card) is kind)
+            sorted((card for card in cards if contract.suit(card) is kind), key=contract.strength)
             for cards in (hand, out)
         )
         if kind is None and len(own) < min(len(theirs), len(hand)):
             return False
-        if theirs and own and own[-len(theirs) :][0] < theirs[-1]:
+        followed = own[-len(theirs) :] if theirs else []
+        if any(
+            contract.beats(theirs[-1], card, last=last)
+            for card in followed
+            for last in (False, True)
+        ):
             return False
     return True

@@ -17,7 +17,7 @@ from dkdesk.players.situation import survey
 from dkdesk.rules.actions import GESUND, VORBEHALT, Say
 from dkdesk.rules.announce import Level
 from dkdesk.rules.cards import PACK, cards
-from dkdesk.rules.contract import CONTRACTS
+from dkdesk.rules.contract import CONTRACTS, DulleOrder
 from dkdesk.rules.state import GameState, View, start, step
 from tests.players.asked import EVERYBODY, card, said, word
 from tests.players.positions import DDV, position
@@ -154,6 +154,21 @@ def test_all_tricks_are_sure_only_if_nothing_can_stop_them(
 ) -> None:
     """Schwarz is said on that alone: cards that lie evenly are no ground to count on."""
     assert hands.takes_all(cards(hand), cards(out), CONTRACTS[key]) is expected
+
+
+@pytest.mark.parametrize(
+    ("order", "expected"),
+    [
+        (DulleOrder.FIRST, True),
+        (DulleOrder.SECOND, False),
+        (DulleOrder.SECOND_EXCEPT_LAST, False),
+        (DulleOrder.FIRST_EXCEPT_LAST, False),
+    ],
+)
+def test_a_dulle_is_sure_only_if_no_second_one_beats_it(order: DulleOrder, expected: bool) -> None:
+    """Nor one that would be beaten in the last trick alone: which trick it falls in is open."""
+    contract = CONTRACTS["solo_S"].with_pigs((), order)
+    assert hands.takes_all(cards("HT CA"), cards("HT' CT"), contract) is expected
 
 
 def dealt(hand: str, lot: int) -> GameState:
