@@ -25,6 +25,9 @@ FIRST: Final = 100
 SPAN: Final = 30_000
 """Numbers of displays, one for each process that makes any: two servers that look for a free one
 at once can both take the same, and one that ends can take the other's socket along."""
+ALONE: Final = ("-nolisten", "tcp", "-noreset")
+"""For this machine only, and no new beginning when the last guest goes: who comes in that moment
+is turned away (13 of 4,000)."""
 
 Point = tuple[int, int]
 
@@ -139,7 +142,7 @@ def screen(size: Point = SIZE) -> Iterator[Screen]:
         own = f":{FIRST + os.getpid() % SPAN}"
         words = ["Xvfb", own, "-displayfd", str(writing), "-screen", "0", shape, "-fbdir", folder]
         with subprocess.Popen(
-            [*words, "-nolisten", "tcp"], pass_fds=[writing], stderr=subprocess.DEVNULL
+            [*words, *ALONE], pass_fds=[writing], stderr=subprocess.DEVNULL
         ) as server:
             os.close(writing)
             with os.fdopen(reading) as told:

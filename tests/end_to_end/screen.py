@@ -95,6 +95,7 @@ def screen(size: tuple[int, int] = SIZE) -> Iterator[Screen]:
             f"{size[0]}x{size[1]}x24",
             "-nolisten",
             "tcp",
+            "-noreset",  # when the last guest goes: who comes just then would be turned away
         ],
         pass_fds=[writing],
         stderr=subprocess.DEVNULL,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 
 import pytest
-from screen import wait
+from screen import screen, wait
 
 
 def program(text: str) -> subprocess.Popen[str]:
@@ -35,3 +36,14 @@ def test_patience_ends() -> None:
     """What does not come is named."""
     with pytest.raises(TimeoutError, match="in vain for the table"):
         wait(lambda: False, "the table", 0.01)
+
+
+@pytest.mark.skipif(
+    None in (shutil.which("Xvfb"), shutil.which("xdotool")),
+    reason="Xvfb or xdotool is not installed (.ci/run installs them)",
+)
+def test_the_screen_stays_when_its_last_guest_goes() -> None:
+    """Beginning anew, it would put the mouse back and turn away who comes meanwhile."""
+    with screen() as shown:
+        shown.do("mousemove", 11, 13)
+        assert shown.do("getmouselocation").startswith("x:11 y:13 ")
