@@ -36,7 +36,7 @@ MODULES: Final = (
     *(f"PySide6.Qt{name}" for name in ("Test", "DBus", "PrintSupport", "Sql", "Xml", "Help")),
     *(f"PySide6.Qt{name}" for name in ("Designer", "UiTools", "Concurrent", "SvgWidgets")),
     # of numpy
-    *("numpy.f2py", "numpy.testing", "numpy.distutils", "numpy.tests"),
+    *("numpy.f2py", "numpy.fft", "numpy.testing", "numpy.distutils", "numpy.tests"),
 )
 """Not to be imported, so not to be packed."""
 
