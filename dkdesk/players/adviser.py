@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 
 from dkdesk.players import reserved
-from dkdesk.players.search import NO_GAME, Effort, Trial, candidates, clock, search
+from dkdesk.players.rehearsal import Minds, rehearse_all
+from dkdesk.players.search import NO_GAME, Effort, Trial, candidates, clock
 from dkdesk.rules.announce import Level
 from dkdesk.rules.score import UNDER
 
 if TYPE_CHECKING:
-    from dkdesk.players.brain import Mind
     from dkdesk.rules.actions import Action
     from dkdesk.rules.view import View
 
@@ -74,7 +74,7 @@ def _face(option: Action) -> str:
 
 def advise(  # noqa: PLR0913 - who is asked, and how long
     view: View,
-    brain: Mind,
+    minds: Minds,
     seed: int,
     *,
     seconds: float = 1.0,
@@ -86,7 +86,8 @@ def advise(  # noqa: PLR0913 - who is asked, and how long
 
     Args:
         view: What the seat knows.
-        brain: Who plays all seats in the worlds that are tried.
+        minds: Who believes where the cards are, and who plays all seats in the worlds that are
+            tried. Whole games are played by the first.
         seed: Where chance comes from.
         seconds: When to stop.
         most: Worlds at most.
@@ -101,10 +102,10 @@ def advise(  # noqa: PLR0913 - who is asked, and how long
         options = reserved.options(view)
         if len(options) < 2:
             return None
-        return counsel(reserved.search_games(view, options, brain, seed, effort))
+        return counsel(reserved.search_games(view, options, minds.mind, seed, effort))
     if view.table.trick is None:
         return None
-    return counsel(search(view, candidates(view, levels=levels), brain, seed, effort))
+    return counsel(rehearse_all(view, candidates(view, levels=levels), minds, seed, effort))
 
 
 def counsel(trial: Trial) -> Counsel:
@@ -116,7 +117,7 @@ def counsel(trial: Trial) -> Counsel:
         Advice(
             option,
             float(trial.points[place].mean()),
-            float(trial.points[place].std(ddof=1) / np.sqrt(count)),
+            float(trial.points[place].std(ddof=1) / np.sqrt(trial.worth * count)),
             float(ahead[place]),
             float(errors[place]),
             _chances(trial, place),

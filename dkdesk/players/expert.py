@@ -95,6 +95,16 @@ def habit() -> Habit:
     return Habit(*(Brain.read(resource("brains", name), OPTIONS) for name in (HABITS, CLOSER)))
 
 
+def minds() -> Minds:
+    """Both, who weigh cards together.
+
+    Raises:
+        BrainError: A file is damaged.
+        TroubleError: A file is missing.
+    """
+    return Minds(mind(), habit())
+
+
 def version() -> str:
     """What tells this mind from others: eight digits of its weights and ways.
 

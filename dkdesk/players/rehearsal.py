@@ -16,10 +16,11 @@ import numpy.typing as npt
 
 from dkdesk.players.likely import choose
 from dkdesk.players.playout import finish
-from dkdesk.players.search import Hunch, begin, imagined, lead, outcome
+from dkdesk.players.search import Hunch, begin, imagined, is_clear, join, lead, outcome
 
 if TYPE_CHECKING:
     from dkdesk.players.brain import Mind
+    from dkdesk.players.search import Effort, Trial
     from dkdesk.rules.actions import Action
     from dkdesk.rules.view import View
 
@@ -30,6 +31,9 @@ PLAYS: Final = 30_000
 world costs many."""
 BEHIND: Final = 2.0
 """Standard errors behind the best at which an option is left out."""
+
+OF: Final = 6
+"""Worlds drawn for each in which all options are tried."""
 
 Floats = npt.NDArray[np.float64]
 
@@ -103,3 +107,29 @@ def rehearse(
         left = [option for option, keep in zip(tried.options, close, strict=True) if keep]
         tried = replace(tried, options=left, points=points[close])
     return tried
+
+
+def rehearse_all(
+    view: View, options: Sequence[Action], minds: Minds, seed: int, effort: Effort
+) -> Trial:
+    """Try *options* of a seat that is to play, all of them in all worlds.
+
+    Args:
+        view: What the seat knows.
+        options: Cards, or announcements after which the habit chooses the card.
+        minds: By whom the worlds are drawn, and played on in.
+        seed: Where chance comes from.
+        effort: How long to try.
+    """
+    hunch = Hunch.of(view, minds.mind, seed)
+    likely = choose(hunch, view.table, minds.habit, effort.most, OF)
+    rounds: list[Trial] = []
+    for begun in range(0, len(likely.times), ROUND):
+        part = slice(begun, begun + ROUND)
+        batch = imagined(hunch.root, likely.hands.take(part), len(options))
+        begin(batch, options)
+        tried = outcome(batch, finish(batch, minds.habit), options, view.seat)
+        rounds.append(tried.repeated(likely.times[part], likely.worth))
+        if effort.until() or (not effort.thorough and is_clear(join(rounds))):
+            break
+    return join(rounds)

@@ -1,6 +1,6 @@
-"""Every option tried in the same hidden worlds, and played to the end.
+"""What it takes to try every option in the same hidden worlds.
 
-All options meet the same worlds, so that what differs is the option and not its luck. It stops as
+All options meet the same worlds, so that what differs is the option and not its luck. One stops as
 soon as one option is clearly the best.
 """
 
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -22,7 +22,6 @@ from dkdesk.players.belief import Chances, Secret, worlds
 from dkdesk.players.brain import Mind
 from dkdesk.players.dialect import DIALECT, SWAP
 from dkdesk.players.features import features
-from dkdesk.players.playout import finish
 from dkdesk.rules.actions import Announce, PlayCard
 
 if TYPE_CHECKING:
@@ -56,6 +55,8 @@ class Trial:
     """(options, n) Tricks of the other side."""
     won: npt.NDArray[np.bool_]
     """(options, n) Whether its side won."""
+    worth: float = 1.0
+    """How many independent worlds each column is worth."""
 
     @property
     def means(self) -> Floats:
@@ -67,11 +68,17 @@ class Trial:
         """The same without the options that are not wanted."""
         kept = tuple(option for option, keep in zip(self.options, wanted, strict=True) if keep)
         at = np.flatnonzero(wanted)
-        return Trial(kept, *(getattr(self, name)[at] for name in ARRAYS))
+        trial = Trial(kept, *(getattr(self, name)[at] for name in ARRAYS))
+        return replace(trial, worth=self.worth)
+
+    def repeated(self, times: npt.NDArray[np.intp], worth: float) -> Trial:
+        """The same with each world as often as *times* says, each column being worth *worth*."""
+        rows = (getattr(self, name).repeat(times, 1) for name in ARRAYS)
+        return replace(Trial(self.options, *rows), worth=worth)
 
     def lead(self, option: int) -> tuple[Floats, Floats]:
         """How much better *option* is than each, and the standard errors of that."""
-        return lead(self.points, option)
+        return lead(self.points, option, self.worth)
 
 
 def lead(points: Floats, option: int, worth: float = 1.0) -> tuple[Floats, Floats]:
@@ -105,26 +112,6 @@ class Effort:
     """Asked after every round of worlds; true ends the search."""
     thorough: bool = False
     """Whether to go on when one option is clearly the best."""
-
-
-def search(view: View, options: Sequence[Action], brain: Mind, seed: int, effort: Effort) -> Trial:
-    """Try *options* of a seat that is to play.
-
-    Args:
-        view: What the seat knows.
-        options: Cards, or announcements after which the brain chooses the card.
-        brain: Who plays all seats in the worlds.
-        seed: Where chance comes from.
-        effort: How long to try.
-    """
-    hunch = Hunch.of(view, brain, seed)
-
-    def attempt(count: int) -> Trial:
-        batch = imagined(hunch.root, hunch.hands(count), len(options))
-        begin(batch, options)
-        return outcome(batch, finish(batch, brain), options, view.seat)
-
-    return repeat(attempt, effort)
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,7 +187,7 @@ def join(rounds: Sequence[Trial]) -> Trial:
     def every(name: str) -> Any:  # noqa: ANN401 - arrays of several kinds
         return np.concatenate([getattr(trial, name) for trial in rounds], 1)
 
-    return Trial(rounds[0].options, *map(every, ARRAYS))
+    return replace(Trial(rounds[0].options, *map(every, ARRAYS)), worth=rounds[0].worth)
 
 
 def stacked(rows: Sequence[Trial]) -> Trial:

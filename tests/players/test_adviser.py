@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dkdesk.players.adviser import AIMS, advise
+from dkdesk.players.adviser import AIMS, advise, counsel
 from dkdesk.players.brain import Brain
-from dkdesk.players.search import Effort, candidates, search
+from dkdesk.players.expert import minds
+from dkdesk.players.habit import Habit
+from dkdesk.players.rehearsal import Minds, rehearse_all
+from dkdesk.players.rule import RulePlayer
+from dkdesk.players.search import Effort, candidates
 from dkdesk.rules.actions import GESUND, Announce, PlayCard, Say
 from dkdesk.rules.announce import Level
 from dkdesk.rules.deal import deal
@@ -18,17 +24,23 @@ from dkdesk.rules.state import GameState, View, start, step
 from tests.players.test_brain import small
 from tests.players.walks import walk
 
-BRAIN = Brain(small())
+MINDS = Minds(Brain(small()), Habit(Brain(small(2))))
 
 
 def first_view(number: int) -> View:
     """The seat that leads the first trick of a normal game."""
+    state = first_state(number)
+    assert state.table.to_act is not None
+    return state.seen_by(state.table.to_act)
+
+
+def first_state(number: int) -> GameState:
+    """A normal game before its first card."""
     state, _ = start(PRESETS["ddv"], 0, deal(number))
     while state.table.contract is None:
         assert state.table.to_act is not None
         state, _ = step(state, Say(state.table.to_act, GESUND))
-    assert state.table.to_act is not None
-    return state.seen_by(state.table.to_act)
+    return state
 
 
 @settings(max_examples=12, deadline=None)
@@ -40,7 +52,7 @@ def test_advice_depends_on_the_view_alone(number: int, tick: int, seed: int) -> 
         return
     view = state.seen_by(state.table.to_act)
     other = _shuffled(state, seed).seen_by(state.table.to_act)
-    first, second = (advise(seen, BRAIN, seed, seconds=60, most=16) for seen in (view, other))
+    first, second = (advise(seen, MINDS, seed, seconds=60, most=16) for seen in (view, other))
     assert first == second
 
 
@@ -61,7 +73,7 @@ def _shuffled(state: GameState, seed: int) -> GameState:
 def test_every_option_is_weighed_in_the_same_worlds() -> None:
     """Every legal face and every announcement that may be made has a mean, an error, chances."""
     view = first_view(5)
-    counsel = advise(view, BRAIN, 1, seconds=60, most=32, thorough=True)
+    counsel = advise(view, MINDS, 1, seconds=60, most=32, thorough=True)
     assert counsel is not None
     assert counsel.worlds == 32
     faces = {card.face for card in view.legal()}
@@ -80,7 +92,7 @@ def test_every_option_is_weighed_in_the_same_worlds() -> None:
 def test_a_higher_announcement_never_wins_more_often() -> None:
     """With the same cards, whoever promises more keeps it less often."""
     view = first_view(5)
-    trial = search(view, candidates(view, levels=5), BRAIN, 1, Effort(48, thorough=True))
+    trial = rehearse_all(view, candidates(view, levels=5), MINDS, 1, Effort(48, thorough=True))
     won = {
         option.level: trial.won[place].mean()
         for place, option in enumerate(trial.options)
@@ -92,7 +104,7 @@ def test_a_higher_announcement_never_wins_more_often() -> None:
 def test_reservations_are_weighed_too() -> None:
     """Before the first card every game that could be named stands beside gesund."""
     state, _ = start(PRESETS["ddv"], 0, deal(3))
-    counsel = advise(state.seen_by(1), BRAIN, 1, seconds=60, most=16)
+    counsel = advise(state.seen_by(1), MINDS, 1, seconds=60, most=16)
     assert counsel is not None
     words = {row.option.word for row in counsel.advice if isinstance(row.option, Say)}
     assert words == {GESUND, *PRESETS["ddv"].solos}
@@ -108,6 +120,26 @@ def test_the_last_card_needs_no_thought() -> None:
         action = Say(actor, GESUND) if view.words() else PlayCard(actor, view.legal()[0])
         state, _ = step(state, action)
     assert state.table.to_act is not None
-    counsel = advise(state.seen_by(state.table.to_act), BRAIN, 1, seconds=60, most=16)
+    counsel = advise(state.seen_by(state.table.to_act), MINDS, 1, seconds=60, most=16)
     assert counsel is not None
     assert len(counsel.advice) == 1
+
+
+def test_cards_are_weighed_in_worlds_that_the_play_makes_likely() -> None:
+    """All options in all worlds; where few of those drawn are likely, they tell less."""
+    state = first_state(5)
+    for _ in range(17):
+        assert state.table.to_act is not None
+        state, _ = step(state, RulePlayer().act(state.seen_by(state.table.to_act), 0))
+    assert state.table.to_act is not None
+    view = state.seen_by(state.table.to_act)
+    options = candidates(view)
+    trial = rehearse_all(view, options, minds(), 1, Effort(100, thorough=True))
+    assert trial.points.shape == trial.augen.shape == (len(options), 100)
+    assert 0 < trial.worth < 1
+    ahead, errors = trial.lead(0)
+    alike, smaller = replace(trial, worth=1.0).lead(0)
+    assert (ahead == alike).all()
+    assert np.allclose(errors * np.sqrt(trial.worth), smaller)
+    row = next(row for row in counsel(trial).advice if row.option == options[0])
+    assert row.error == pytest.approx(trial.points[0].std(ddof=1) / np.sqrt(100 * trial.worth))

@@ -27,10 +27,10 @@ class AskHint:
     def work(self) -> Hint:
         """Work it out."""
         from dkdesk.players.adviser import advise
-        from dkdesk.players.expert import mind
+        from dkdesk.players.expert import minds
 
         rule, reason = _rule(self.view)
-        return Hint(rule, reason, advise(self.view, mind(), self.seed, seconds=self.seconds))
+        return Hint(rule, reason, advise(self.view, minds(), self.seed, seconds=self.seconds))
 
 
 def _rule(view: View) -> tuple[Action, str]:

@@ -9,7 +9,7 @@ from dkdesk.play.practice.spots.finding import positions
 from dkdesk.players import reserved
 from dkdesk.players.adviser import Counsel, advise
 from dkdesk.players.calling import options
-from dkdesk.players.expert import mind, version
+from dkdesk.players.expert import mind, minds, version
 from dkdesk.players.search import Effort, clock
 from dkdesk.players.swapping import reasons
 
@@ -54,7 +54,7 @@ def cards_of(view: View, seed: int, seconds: float) -> Counsel | None:
     """Weigh the cards; ``None`` where there is no choice."""
     if len({card.face for card in view.legal()}) < 2:
         return None
-    return advise(view, mind(), seed, seconds=seconds, levels=0)
+    return advise(view, minds(), seed, seconds=seconds, levels=0)
 
 
 def reasons_of(view: View, level: Level, seed: int) -> Reasons | None:
