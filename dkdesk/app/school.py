@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from concurrent.futures import ThreadPoolExecutor
 from datetime import date
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeVar
@@ -76,7 +77,10 @@ class School(QObject):
     def open(self) -> None:
         """Show the drill, with a question waiting."""
         if self.drill is None:
-            self.drill = self._make()
+            with ThreadPoolExecutor(1) as aside:
+                # Unpacked while the window is made. What fails is told when it is asked for below.
+                aside.submit(stock.lines)
+                self.drill = self._make()
             self.drill.wanted.connect(self._go_on)
             self.drill.begun.connect(self.begin)
             self.drill.answered.connect(self._note)

@@ -97,6 +97,8 @@ class Catalogue:
         """
         self.language = language
         self._sentences = _one_after_the_other(rooms)
+        self._found: dict[str, str] = {}
+        """What has been looked for: a window asks for the same again, through a dozen rooms."""
         self._terms = {
             term: self._sentences.gettext(key)
             for term, (usual, *_) in TERMS.items()
@@ -124,7 +126,10 @@ class Catalogue:
             KeyError: Neither this language nor English has the sentence, or a place has no
                 value.
         """
-        return self._sentences.gettext(key).format(**{**self._terms, **values})
+        sentence = self._found.get(key)
+        if sentence is None:
+            sentence = self._found[key] = self._sentences.gettext(key)
+        return sentence.format(**{**self._terms, **values})
 
     def count(self, key: str, n: int, /, **values: object) -> str:
         """The sentence of *key* in the form that goes with the number *n*.

@@ -116,7 +116,7 @@ class SpotWindow(PaperDialog):
     def show_rules(self, name: str) -> None:
         """Tell what the rules of the table are called."""
         self._own_name = name
-        self.retranslate()
+        self.rules.setItemText(0, self._language.say("practice.rules.own", rules=name))
 
     def show_due(self, count: int) -> None:
         """Tell how many exercises wait to be repeated."""
