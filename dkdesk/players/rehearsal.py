@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -16,7 +17,7 @@ import numpy.typing as npt
 
 from dkdesk.players.likely import choose
 from dkdesk.players.playout import finish
-from dkdesk.players.search import Hunch, begin, imagined, is_clear, join, lead, outcome
+from dkdesk.players.search import Hunch, begin, imagined, lead, outcome, repeat
 
 if TYPE_CHECKING:
     from dkdesk.players.brain import Mind
@@ -123,13 +124,13 @@ def rehearse_all(
     """
     hunch = Hunch.of(view, minds.mind, seed)
     likely = choose(hunch, view.table, minds.habit, effort.most, OF)
-    rounds: list[Trial] = []
-    for begun in range(0, len(likely.times), ROUND):
-        part = slice(begun, begun + ROUND)
+    order = iter(range(len(likely.times)))
+
+    def attempt(number: int) -> Trial:
+        part = np.fromiter(islice(order, number), np.intp)
         batch = imagined(hunch.root, likely.hands.take(part), len(options))
         begin(batch, options)
         tried = outcome(batch, finish(batch, minds.habit), options, view.seat)
-        rounds.append(tried.repeated(likely.times[part], likely.worth))
-        if effort.until() or (not effort.thorough and is_clear(join(rounds))):
-            break
-    return join(rounds)
+        return tried.repeated(likely.times[part], likely.worth)
+
+    return repeat(attempt, replace(effort, most=len(likely.times)))

@@ -68,13 +68,12 @@ class Trial:
         """The same without the options that are not wanted."""
         kept = tuple(option for option, keep in zip(self.options, wanted, strict=True) if keep)
         at = np.flatnonzero(wanted)
-        trial = Trial(kept, *(getattr(self, name)[at] for name in ARRAYS))
-        return replace(trial, worth=self.worth)
+        return replace(self, options=kept, **{name: getattr(self, name)[at] for name in ARRAYS})
 
     def repeated(self, times: npt.NDArray[np.intp], worth: float) -> Trial:
         """The same with each world as often as *times* says, each column being worth *worth*."""
-        rows = (getattr(self, name).repeat(times, 1) for name in ARRAYS)
-        return replace(Trial(self.options, *rows), worth=worth)
+        columns = {name: getattr(self, name).repeat(times, 1) for name in ARRAYS}
+        return replace(self, worth=worth, **columns)
 
     def lead(self, option: int) -> tuple[Floats, Floats]:
         """How much better *option* is than each, and the standard errors of that."""
@@ -187,7 +186,7 @@ def join(rounds: Sequence[Trial]) -> Trial:
     def every(name: str) -> Any:  # noqa: ANN401 - arrays of several kinds
         return np.concatenate([getattr(trial, name) for trial in rounds], 1)
 
-    return replace(Trial(rounds[0].options, *map(every, ARRAYS)), worth=rounds[0].worth)
+    return replace(rounds[0], **{name: every(name) for name in ARRAYS})
 
 
 def stacked(rows: Sequence[Trial]) -> Trial:
